@@ -131,6 +131,25 @@ test('what it costs is for who sees wages; whether enough are there is for both'
   await other.close();
 });
 
+test('what a day costs follows each step that is taken on the board', async ({ page }) => {
+  await open(page, SOFIA, '');
+  const day = page
+    .getByRole('row', { name: /Gross cost/ })
+    .getByRole('gridcell')
+    .nth(6);
+  const emma = cell(page, 'Emma Janssens', 6);
+  await expect(emma.first()).toBeVisible();
+  await expect(day.getByText(/^€/)).toBeVisible();
+  const before = await day.getByText(/^€/).textContent();
+  await emma.first().click({ position: { x: 60, y: 30 } });
+  await page.keyboard.type('0115-0415');
+  await page.keyboard.press('Enter');
+  await expect(emma.first().getByRole('button', { name: /01:15 to 04:15/ })).toBeVisible();
+  await expect(day.getByText(/^€/)).not.toHaveText(before ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(day.getByText(/^€/)).toHaveText(before ?? '');
+});
+
 test('on a phone a day says its hours, and what it costs and why to who sees wages', async ({
   page,
   browser,

@@ -2,7 +2,7 @@ import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { callApi } from '../api.ts';
 import { queryClient } from '../sync/query-client.ts';
 import { noteBatches } from './changed-by.ts';
-import type { Plan, PlanShift } from './plan.queries.ts';
+import { type Plan, PLANNING, type PlanShift } from './plan.queries.ts';
 
 const dayOf = (key: unknown): number => Date.parse(`${String(key)}T00:00:00Z`) / 1000;
 
@@ -35,7 +35,7 @@ const withChanges = (
 export const catchUp = async (departmentId: string): Promise<void> => {
   const kept = queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['planning', departmentId] })
+    .findAll({ queryKey: [PLANNING, departmentId] })
     .filter(({ state }) => state.data !== undefined);
   const numbers = kept.map(({ state }) => (state.data as Plan).number);
   if (numbers.length === 0) return;
@@ -43,7 +43,7 @@ export const catchUp = async (departmentId: string): Promise<void> => {
   const news = await callApi('GET /api/v4/planning/changes', { query: { departmentId, since } });
   noteBatches(departmentId, news.number, news.batches);
   if (news.isStale) {
-    await queryClient.invalidateQueries({ queryKey: ['planning', departmentId] });
+    await queryClient.invalidateQueries({ queryKey: [PLANNING, departmentId] });
     return;
   }
   const shifts = news.shifts as PlanShift[];

@@ -6,8 +6,10 @@ import { isOnline, lookNow, subscribeToNetwork } from '#platform/network.ts';
 import { callApi } from '../api.ts';
 import { deviceStore } from '../device-store.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
+import { askAgain } from '../sync/query-client.ts';
 import { fromWire } from '../wire.ts';
 import { catchUp } from './catch-up.ts';
+import { PLANNING } from './plan.queries.ts';
 import type { PlanOp } from './waiting-plan.ts';
 
 type Manner = { atomic: boolean; force: boolean; reason: string };
@@ -103,6 +105,8 @@ const settle = async (edit: PlanEdit, { batch, results }: Answer): Promise<void>
   // What is shown goes over to the server's without a gap; who has no line asks when there is one.
   await catchUp(edit.departmentId).catch(() => {});
   drop(edit.key);
+  // Nobody tells this page of its own step; what it costs and what stands against it came of it too.
+  void askAgain([{ resource: 'SHIFTS', departmentId: edit.departmentId }], PLANNING);
 };
 
 const refuse = (edit: PlanEdit, code: string | null, results: readonly OpOutcome[] = []): void => {

@@ -46,8 +46,11 @@ const NOT_MODIFIED = 304;
 /** Days as `YYYY-MM-DD`; `to` is the day after the last one. */
 export type PlanSpan = { from: string; to: string };
 
+/** Begins the keys of plans. */
+export const PLANNING = 'planning';
+
 const planKey = (departmentId: string, { from, to }: PlanSpan): string[] => [
-  'planning',
+  PLANNING,
   departmentId,
   from,
   to,

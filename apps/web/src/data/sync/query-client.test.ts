@@ -145,6 +145,17 @@ describe('what only the server knows', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is left alone where whoever made the change brought it up to date', async () => {
+    const plan = { ...notifications.settingsQuery(), queryKey: ['plan', 'bar'] as never };
+    const cost = { ...notifications.settingsQuery(), queryKey: ['cost', 'bar'] as never };
+    await answered(open({ ...plan, meta: { of: ['SHIFTS'] } }));
+    await answered(open({ ...cost, meta: { of: ['SHIFTS'] } }));
+    await queries.askAgain([{ resource: 'SHIFTS', departmentId: 'bar' }], 'plan');
+    expect(asked).toHaveLength(3);
+    await queries.askAgain([{ resource: 'SHIFTS', departmentId: 'bar' }]);
+    expect(asked).toHaveLength(5);
+  });
+
   it('is asked for again at any change where it tells of everything', async () => {
     const log = { ...notifications.settingsQuery(), queryKey: ['log'] as never };
     await answered(open({ ...log, meta: { of: 'anything' } }));

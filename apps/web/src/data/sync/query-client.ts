@@ -101,11 +101,14 @@ const touches = (change: Change, of: readonly string[], at: readonly string[] | 
     ? of.includes(change)
     : of.includes(change.resource) && (at?.includes(change.departmentId) ?? true);
 
-/** Asks again for what tells of these resources: at once where it is shown, else when it is next. */
-export const askAgain = async (changed: Changed): Promise<void> => {
-  const isTouched = ({ meta }: Query): boolean => {
+/**
+ * Asks again for what tells of these resources: at once where it is shown, else when it is next. `known` begins
+ * the keys of what the caller has brought up to date already.
+ */
+export const askAgain = async (changed: Changed, known?: string): Promise<void> => {
+  const isTouched = ({ meta, queryKey }: Query): boolean => {
     const of = meta?.of;
-    if (of === undefined) return false;
+    if (of === undefined || queryKey[0] === known) return false;
     // Whoever may see less, or more, sees another list on whichever screen.
     if (changed === 'all' || changed.includes('RIGHTS')) return true;
     return of === 'anything'
