@@ -11,6 +11,9 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+// A field of text grows anew when fonts have come; here none do.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 // There is no server. One that refuses would say so to all that comes after: files share what they import.
 globalThis.fetch = () => new Promise(() => {});
 

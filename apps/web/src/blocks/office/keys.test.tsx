@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { type OfficeKey, setKeysOff, useEscape, useKeys } from './keys.ts';
+import { type OfficeKey, setKeysOff, useEscape, useKeys, useKeysHeld } from './keys.ts';
 
 const Part = ({ keys }: { keys: readonly OfficeKey[] }) => {
   useKeys(keys);
@@ -48,6 +48,21 @@ it('one switch turns letters off and leaves what has Ctrl', async () => {
   expect(run.j).not.toHaveBeenCalled();
   expect(run.go).not.toHaveBeenCalled();
   expect(run.palette).toHaveBeenCalledOnce();
+  await user.keyboard('j');
+  expect(run.j).toHaveBeenCalledOnce();
+});
+
+it('letters wait while something is filled in, and what has Ctrl does not', async () => {
+  const { run, user } = setup();
+  const Filled = () => {
+    useKeysHeld(true);
+    return null;
+  };
+  const filled = render(<Filled />);
+  await user.keyboard('jgr{Shift>}A{/Shift}{Control>}k{/Control}');
+  expect([run.j, run.go, run.all].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+  expect(run.palette).toHaveBeenCalledOnce();
+  filled.unmount();
   await user.keyboard('j');
   expect(run.j).toHaveBeenCalledOnce();
 });

@@ -68,7 +68,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   }
   const isChord = name.startsWith('Ctrl+') || name.startsWith('Alt+');
   if (isTyping(event.target) && !WHILE_TYPING.includes(name)) return;
-  if (!isChord && get()?.isOff === true) return;
+  if (!isChord && (held > 0 || get()?.isOff === true)) return;
   const isSecond = first !== null && event.timeStamp - first.at < SECOND_KEY_MS;
   const before = isSecond ? `${first?.name} ` : '';
   first = null;
@@ -83,6 +83,8 @@ const onKeyDown = (event: KeyboardEvent): void => {
     first = { name, at: event.timeStamp };
   }
 };
+
+let held = 0;
 
 const listen = (): void => {
   if (layers.length + escapes.length === 1) document.addEventListener('keydown', onKeyDown);
@@ -119,6 +121,17 @@ export const useKeys = (keys: readonly OfficeKey[]): void => {
       notify();
     };
   }, [names]);
+};
+
+/** While something is filled in, keys that are single characters wait: they would take it away. */
+export const useKeysHeld = (isHeld: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    held += 1;
+    return () => {
+      held -= 1;
+    };
+  }, [isHeld]);
 };
 
 /** Esc closes the innermost thing that is open: this one, until something opens within it. */

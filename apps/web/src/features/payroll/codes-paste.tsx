@@ -1,11 +1,12 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { CODE_COLUMNS, readCodeLines } from '@ploeg/domain/payroll/code-lines';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '#blocks/office/keys.ts';
 import lineForm from '#blocks/office/line-form.module.css';
 import { addCodes } from '#data/payroll/payroll.commands.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { Notice } from '#ui/notice.tsx';
 
@@ -25,18 +26,19 @@ export const CodesPaste = ({
 }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const section = useRef<HTMLElement>(null);
   const sending = useSending({ report: (error) => failureText(error, t, t('GENERAL.ERROR')) });
   const { rows, faults } = readCodeLines(text, sections);
   useEscape(true, onDone);
+  useFocusInside(section);
   return (
-    <section className={lineForm.form} aria-label={t('OFFICE_PAYROLL.CODES_IN')}>
+    <section ref={section} className={lineForm.form} aria-label={t('OFFICE_PAYROLL.CODES_IN')}>
       <Textarea
         label={t('OFFICE_PAYROLL.PASTE')}
         description={t('OFFICE_PAYROLL.PASTE_HINT', { columns: CODE_COLUMNS.join(', ') })}
         autosize
         minRows={4}
         maxRows={14}
-        data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

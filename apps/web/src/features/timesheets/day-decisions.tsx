@@ -32,6 +32,7 @@ export const DayDecisions = ({
   location,
   today,
   isLocked,
+  isFilling,
   onForm,
 }: {
   day: SheetDay;
@@ -39,6 +40,8 @@ export const DayDecisions = ({
   location: ManagedLocation;
   today: string;
   isLocked: boolean;
+  /** A form about the day is open: what is under way there comes first. */
+  isFilling: boolean;
   onForm: (form: OpenForm) => void;
 }) => {
   const { t } = useTranslation();
@@ -78,6 +81,7 @@ export const DayDecisions = ({
         </Button>
       ) : (
         <Button
+          variant={isFilling ? 'default' : 'filled'}
           disabled={!mayApprove}
           loading={isBusy}
           rightSection={<kbd aria-hidden="true">A</kbd>}

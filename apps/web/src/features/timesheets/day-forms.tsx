@@ -1,10 +1,13 @@
 import { Button, NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core';
 import { VERDICTS } from '@ploeg/domain/timesheets/sheet-events';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape, useKeysHeld } from '#blocks/office/keys.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { adjustDay, answerDispute, askAboutDay } from '#data/timesheets/timesheets.commands.ts';
 import type { SheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -35,9 +38,13 @@ const TITLES = {
 /** What is done about a day in words or times, in the panel itself. */
 export const DayForms = (props: Props) => {
   const { t } = useTranslation();
-  const { form } = props;
+  const { form, onDone } = props;
+  const section = useRef<HTMLElement>(null);
+  useFocusInside(section);
+  useEscape(true, onDone);
+  useKeysHeld(true);
   return (
-    <section className={styles.form} aria-label={t(TITLES[form])}>
+    <section ref={section} className={styles.form} aria-label={t(TITLES[form])}>
       <h3>{t(TITLES[form])}</h3>
       {form === 'correct' ? <CorrectDay {...props} /> : <SaidForm {...props} form={form} />}
     </section>
@@ -74,6 +81,7 @@ const SaidForm = ({ form: of, day, cell, onDone }: Props & { form: Said }) => {
   const form = useAppForm({
     initial: initialOf(of, day),
     required: ['text'],
+    asks: true,
     judge: ({ minutes }) => ({
       minutes: of === 'adjust' && minutes === 0 ? t('GENERAL.REQUIRED') : null,
     }),
@@ -118,7 +126,6 @@ const SaidForm = ({ form: of, day, cell, onDone }: Props & { form: Said }) => {
           minRows={1}
           maxLength={1000}
           required
-          data-autofocus
           {...form.field('text')}
         />
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

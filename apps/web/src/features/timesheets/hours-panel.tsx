@@ -75,6 +75,7 @@ export const HoursPanel = ({
             location={location}
             today={today}
             isLocked={isLocked}
+            isFilling={form !== null}
             onForm={setForm}
           />
         ) : undefined
