@@ -11,6 +11,11 @@ export const ConfirmationBody = z.object({
   infos: Infos,
 });
 
+const SaidPauses = z
+  .array(z.object({ start: Seconds, startAt: At, end: Seconds, endAt: At }))
+  .max(20)
+  .optional();
+
 /** What a manager puts right. With a reason alone: seen, and right as it is. */
 export const CorrectionBody = z.object({
   ...AppFields,
@@ -19,10 +24,7 @@ export const CorrectionBody = z.object({
   end: Seconds.optional(),
   endAt: At,
   /** All of them, in the place of those that there were; without them pauses are cut to the times. */
-  pauses: z
-    .array(z.object({ start: Seconds, startAt: At, end: Seconds, endAt: At }))
-    .max(20)
-    .optional(),
+  pauses: SaidPauses,
   /** Null is none. */
   sectionId: Id.nullable().optional(),
   reason: z.string().trim().min(1).max(1000),
@@ -38,6 +40,7 @@ export const EnteredBody = z.object({
   startAt: At,
   end: Seconds.optional(),
   endAt: At,
+  pauses: SaidPauses,
   reason: z.string().trim().min(1).max(1000),
 });
 

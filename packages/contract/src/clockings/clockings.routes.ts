@@ -161,6 +161,8 @@ export const clockingRoutes = {
       'clockings.end_in_future',
       'clockings.start_in_future',
       'clockings.start_too_old',
+      'clockings.pause_outside',
+      'clockings.pause_order',
       'timesheets.locked',
     ],
   }),

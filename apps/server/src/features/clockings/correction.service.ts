@@ -106,7 +106,7 @@ const toTimes = async (
 };
 
 /** Pauses as somebody says that they were, within the work and after each other. */
-const toPauses = (
+export const toPauses = (
   wanted: NonNullable<BodyOf<'correctClocking'>['pauses']>,
   { start, end }: { start: Moment; end: Moment | null },
   timezone: string,

@@ -95,6 +95,18 @@ describe('somebody who is clocked in by another', () => {
     ]);
   });
 
+  it('had the breaks that are entered with it, which are not worked', async () => {
+    const breaks = [
+      { start: at('09:10'), end: at('09:15') },
+      { start: at('09:30'), end: at('09:40') },
+    ];
+    const { body } = await enter({ end: at('09:50'), pauses: breaks });
+    expect(body.clocking).toMatchObject({ workedSeconds: (50 - 15) * 60 });
+    expect(body.clocking.pauses).toMatchObject(breaks);
+    const outside = await enter({ start: at('08:00'), end: at('08:30'), pauses: breaks });
+    expect([outside.status, outside.error.code]).toEqual([422, 'clockings.pause_outside']);
+  });
+
   it('is told too when a planner moves it, and not when it is accepted as it is', async () => {
     const { body } = await enter();
     const { id } = body.clocking;

@@ -11,7 +11,7 @@ import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import { closedAt } from './closing.ts';
-import { judgeTimes, toldOf } from './correction.service.ts';
+import { judgeTimes, toldOf, toPauses } from './correction.service.ts';
 import { toClaimedMoment } from './punch-time.ts';
 import type { BodyOf } from './punch.ts';
 
@@ -71,7 +71,8 @@ export const enterClocking = async (
   if (overlaps.some(({ endAt }) => endAt === null)) throw fail('clockings.in_process');
   if (overlaps.length > 0) throw fail('clockings.correction_overlap');
 
-  const begun = { startAt: start.at, pauses: [], tasks: [] };
+  const pauses = toPauses(input.pauses ?? [], { start, end }, timezone);
+  const begun = { startAt: start.at, pauses, tasks: [] };
   const values = {
     id: newId(),
     employmentId,

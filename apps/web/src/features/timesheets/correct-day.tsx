@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { fromDateKey, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,17 @@ import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type CorrectedDay, readCorrection, toCorrection } from './corrected-day.ts';
+import {
+  type CorrectedDay,
+  endedPauses,
+  readCorrection,
+  toCorrection,
+  typedDay,
+  type TypedPause,
+} from './corrected-day.ts';
 import type { Cell } from './sheet-rows.ts';
 import styles from './timesheets.module.css';
 
@@ -62,39 +70,67 @@ export const CorrectDay = ({
   );
 };
 
-const initialOf = (clocking: Clocked | undefined, day: SheetDay): CorrectedDay => {
-  const plan = clocking ? undefined : day.planned[0];
-  const [pause] = clocking?.pauses ?? [];
-  const show = (at: number | null | undefined): string =>
-    at === null || at === undefined ? '' : formatTime(at);
-  return {
-    start: show(clocking?.start ?? plan?.start),
-    end: show(clocking ? clocking.end : plan?.end),
-    pauseStart: show(pause?.start),
-    pauseEnd: show(pause?.end),
-    reason: '',
-  };
-};
-
+/** Every break of a clocking: one may be put right, taken away or added. */
 const PauseFields = ({ form }: { form: AppForm<CorrectedDay> }) => {
   const { t } = useTranslation();
+  const { pauses } = form.values;
+  const fault = form.errorAt('pauses');
+  const put = (index: number, changes: Partial<TypedPause>): void =>
+    form.set({
+      pauses: pauses.map((pause, own) => (own === index ? { ...pause, ...changes } : pause)),
+    });
   return (
-    <div className={styles.pair}>
-      <TextInput label={t('SHEETS.PAUSE_FROM')} type="time" {...form.field('pauseStart')} />
-      <TextInput label={t('SHEETS.PAUSE_UNTIL')} type="time" {...form.field('pauseEnd')} />
-    </div>
+    <fieldset className={styles.pauses}>
+      <legend>{t('SHEETS.PAUSES')}</legend>
+      {pauses.map(({ start, end }, index) => (
+        // Breaks are told apart by nothing but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.pause}>
+          <TextInput
+            aria-label={t('SHEETS.PAUSE_FROM')}
+            type="time"
+            value={start}
+            error={fault !== undefined}
+            onChange={(event) => put(index, { start: event.currentTarget.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <TextInput
+            aria-label={t('SHEETS.PAUSE_UNTIL')}
+            type="time"
+            value={end}
+            error={fault !== undefined}
+            onChange={(event) => put(index, { end: event.currentTarget.value })}
+          />
+          <ActionIcon
+            aria-label={t('SHEETS.PAUSE_REMOVE', { pause: `${start} – ${end}` })}
+            onClick={() => form.set({ pauses: pauses.filter((_, own) => own !== index) })}
+          >
+            <Icon name="close" size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {fault ? <p className={styles.fault}>{fault}</p> : null}
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<Icon name="add" size={16} />}
+        onClick={() => form.set({ pauses: [...pauses, { start: '', end: '' }] })}
+      >
+        {t('SHEETS.PAUSE_ADD')}
+      </Button>
+    </fieldset>
   );
 };
 
 /** Sends what was changed of a clocking, or one that nobody made. */
 const sendDay = (values: CorrectedDay, { clocking, day, cell, location }: Of): Promise<unknown> => {
-  const read = readCorrection(values, fromDateKey(day.day));
+  const read = readCorrection(values, fromDateKey(day.day), clocking?.pauses);
   const reason = values.reason.trim();
   if (clocking) {
     return correctClocking(clocking.clockingId, { ...toCorrection(read, clocking), reason });
   }
-  const { start, end } = read.times;
-  const times = { start, ...(end !== null && { end }) };
+  const { start, end, pauses } = read.times;
+  const times = { start, ...(end !== null && { end }), pauses: endedPauses(pauses) };
   const { employmentId } = cell;
   return enterClocking({ departmentId: location.id, employmentId, ...times, reason });
 };
@@ -106,21 +142,20 @@ type Of = {
   location: ManagedLocation;
 };
 
+const faultOf = (field: keyof CorrectedDay, values: CorrectedDay) => {
+  if (field === 'pauses') return 'SHEETS.PAUSE_WHOLE';
+  return values[field].trim() === '' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER';
+};
+
 const TimesForm = ({ clocking, day, cell, location, onDone }: Of & { onDone: () => void }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const initial = initialOf(clocking, day);
-  const hasManyPauses = (clocking?.pauses.length ?? 0) > 1;
-  const form = useAppForm({
-    initial,
+  const form = useAppForm<CorrectedDay>({
+    initial: () => typedDay(clocking, clocking ? undefined : day.planned[0]),
+    asks: true,
     judge: (values) => {
-      const { fields } = readCorrection(values, fromDateKey(day.day));
-      return Object.fromEntries(
-        fields.map((field) => [
-          field,
-          t(values[field].trim() === '' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
-        ]),
-      );
+      const { fields } = readCorrection(values, fromDateKey(day.day), clocking?.pauses);
+      return Object.fromEntries(fields.map((field) => [field, t(faultOf(field, values))]));
     },
     send: (values) => sendDay(values, { clocking, day, cell, location }),
     onSent: () => {
@@ -144,7 +179,7 @@ const TimesForm = ({ clocking, day, cell, location, onDone }: Of & { onDone: () 
             {...form.field('end')}
           />
         </div>
-        {clocking && !hasManyPauses ? <PauseFields form={form} /> : null}
+        <PauseFields form={form} />
         <Textarea
           label={t('CORRECT.REASON')}
           description={t('CORRECT.REASON_HINT')}
