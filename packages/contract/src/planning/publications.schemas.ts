@@ -55,12 +55,20 @@ const PreviewedDifference = Difference.extend({
 });
 export type PreviewedDifference = z.infer<typeof PreviewedDifference>;
 
+/** By what somebody hears: it rings, is mailed, or stands in the app for whoever opens it; `none` hears nothing. */
+export const REACHES = ['device', 'mail', 'app', 'none'] as const;
+
+/** What became of what was told: opened since, mailed, sent to a device, on its way; or nothing came of it. */
+export const HEARD = ['opened', 'mailed', 'sent', 'waiting', 'none'] as const;
+
 const PreviewedPerson = z.object({
   /** Null for open shifts. */
   personId: Id.nullable(),
   name: z.string(),
   /** Of what is to be declared; null where nothing is, and for who declares nothing. */
   workerType: z.string().nullable(),
+  /** Null for open shifts. */
+  reach: z.enum(REACHES).nullable(),
   differences: z.array(PreviewedDifference),
 });
 export type PreviewedPerson = z.infer<typeof PreviewedPerson>;
@@ -87,6 +95,8 @@ export type PublicationPreview = z.infer<typeof PublicationPreview>;
 export const Publication = z.object({
   batch: BatchName,
   told: z.array(Id),
+  /** Of these, whom nothing reaches: neither a device nor a mail, and no sign-in. */
+  unreached: z.array(Id),
   left: z.array(Id),
 });
 
@@ -100,6 +110,8 @@ export const PublicationProof = z.object({
       personId: Id,
       name: z.string(),
       at: Timestamp,
+      /** Null where what became of it is kept no longer. */
+      heard: z.enum(HEARD).nullable(),
       /** Of the differences, as they were told. */
       hash: Sha256,
       differences: z.array(Difference),

@@ -9,6 +9,7 @@ import { createPresence, type PresenceDeps } from './presence.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
 import { getPlanPicture, getPlanSheet, getPlanTable } from './plan-exports.service.ts';
 import { listPlanCosts, listPlanRemarks, listPlanTasks } from './plan-remarks.service.ts';
+import type { ReachDeps } from './plan-reach.service.ts';
 import { previewPublication } from './publication-preview.service.ts';
 import { getPublication } from './publication-proof.service.ts';
 import { publishPlan } from './publications.service.ts';
@@ -18,7 +19,7 @@ import { redoBatch, undoBatch } from './undo.service.ts';
 
 export const bindPlanningRoutes = (
   binder: Binder,
-  deps: ShiftDeps & PresenceDeps & { storage: Storage },
+  deps: ShiftDeps & PresenceDeps & ReachDeps & { storage: Storage },
 ): void => {
   const tellPresence = createPresence(deps);
   // What stands in it has many sources, so only the answer itself can say whether it changed.

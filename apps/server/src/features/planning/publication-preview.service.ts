@@ -20,6 +20,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { findVerdicts } from './batch-rules.service.ts';
 import { personIdOf, toBoard } from './plan-board.service.ts';
+import { readPlanReach, type ReachDeps } from './plan-reach.service.ts';
 import { readChangedPay, seesCosts } from './plan-costs.service.ts';
 import { toWireDifference } from './planning.presenter.ts';
 import {
@@ -112,7 +113,7 @@ const readCost = async (
 export const previewPublication = async (
   context: ReadContext,
   wanted: Wanted,
-  deps: ShiftDeps,
+  deps: ShiftDeps & ReachDeps,
 ): Promise<Preview> => {
   const workplace = await getPlanned(context, wanted.departmentId, deps);
   const rows = await findWaiting(context, workplace, wanted);
@@ -122,16 +123,18 @@ export const previewPublication = async (
   const all = [...publishing.differences.values()].flat();
   const { db, actor } = context;
   const personIds = [...publishing.differences.keys()].flatMap((personId) => personId ?? []);
-  const [remarksOn, cost, nameOf] = await Promise.all([
+  const [remarksOn, cost, nameOf, reachOf] = await Promise.all([
     readRemarks(context, workplace, publishing),
     readCost(context, workplace, publishing),
     listNames(db, actor.companyId, personIds),
+    readPlanReach(context, wanted.departmentId, personIds, deps),
   ]);
   const people = [...publishing.differences].map(([personId, own]): PreviewedPerson => {
     const differences = own.map((one) => ({ ...toWireDifference(one), ...remarksOn(one) }));
     const name = nameOf.get(personId ?? '') ?? '';
     const workerType = workerTypeOf(context, workplace, differences);
-    return { personId, name, workerType, differences };
+    const reach = personId === null ? null : reachOf(personId);
+    return { personId, name, workerType, reach, differences };
   });
   return {
     hash: publishing.hash,

@@ -7,6 +7,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { getBatch } from './batch-history.service.ts';
 import { noticesOf } from './plan-board.service.ts';
+import { readHeard, type ReachDeps } from './plan-reach.service.ts';
 import { toWireDifference } from './planning.presenter.ts';
 
 type Wanted = RequestOf<typeof planningRoutes.getPublication>['params'];
@@ -16,7 +17,7 @@ type Proof = ResponseOf<typeof planningRoutes.getPublication>;
 export const getPublication = async (
   context: ReadContext,
   { id }: Wanted,
-  deps: ShiftDeps,
+  deps: ShiftDeps & ReachDeps,
 ): Promise<Proof> => {
   const { departmentId, number, kind, createdBy, createdAt } = await getBatch(context, id);
   if (kind !== 'publish') throw fail('planning.batch_not_found');
@@ -25,18 +26,22 @@ export const getPublication = async (
   const notices = await noticesOf(context).listOf(id);
   const { db, actor } = context;
   const told = notices.map(({ personId }) => personId);
-  const nameOf = await listNames(db, actor.companyId, [...told, ...(createdBy ? [createdBy] : [])]);
+  const [nameOf, heardBy] = await Promise.all([
+    listNames(db, actor.companyId, [...told, ...(createdBy ? [createdBy] : [])]),
+    readHeard(context, notices, deps),
+  ]);
   return {
     batch: { id, number },
     byName: nameOf.get(createdBy ?? '') ?? '',
     at: createdAt.toISOString(),
     notices: notices
-      .map(({ personId, hash, differences, createdAt: toldAt }) => ({
-        personId,
-        name: nameOf.get(personId) ?? '',
-        hash,
-        at: toldAt.toISOString(),
-        differences: differences
+      .map((notice) => ({
+        personId: notice.personId,
+        name: nameOf.get(notice.personId) ?? '',
+        hash: notice.hash,
+        at: notice.createdAt.toISOString(),
+        heard: heardBy(notice),
+        differences: notice.differences
           .filter(({ before, after }) =>
             [before, after].some(
               (plan) => plan && sees({ kind: 'shift', ...plan, approved: true }),

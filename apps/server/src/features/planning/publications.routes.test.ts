@@ -1,5 +1,9 @@
 import type { PayRuleFields } from '@ploeg/contract/pay/pay.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { messages } from '#features/notifications/messages.table.ts';
+import { persons } from '#features/people/people.table.ts';
+import { logins } from '#features/session/session.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { noLimits, openSettings } from '#testing/factories.ts';
 import { payBy } from '#testing/pay-by.ts';
@@ -181,6 +185,48 @@ describe('the proof of a publication', () => {
     });
     expect((await proof(await lucas.signIn())).status).toBe(403);
     expect((await proof(desk.planner, newId())).status).toBe(404);
+  });
+});
+
+describe('who hears of a publication', () => {
+  const onPaper = async () => {
+    const zoe = await desk.hire();
+    await test.database.db.delete(logins).where(eq(logins.personId, zoe.personId));
+    await test.database.db.update(persons).set({ email: '' }).where(eq(persons.id, zoe.personId));
+    return zoe;
+  };
+  const proofOf = async (id: string) => {
+    const { body } = await desk.planner.call('GET /api/v4/planning/publications/:id', {
+      params: { id },
+    });
+    return new Map(body.notices.map(({ personId, heard }) => [personId, heard]));
+  };
+
+  it('is said before, with it and afterwards: nobody is told without a way to them', async () => {
+    const zoe = await onPaper();
+    await test.database.db.update(persons).set({ email: '' }).where(eq(persons.id, lucas.personId));
+    for (const { record } of [emma, lucas, zoe]) await plan('2026-12-08', record);
+    const { people } = (await desk.preview(WEEK, END)).body;
+    expect(new Map(people.map(({ personId, reach }) => [personId, reach]))).toEqual(
+      new Map([
+        [emma.personId, 'mail'],
+        [lucas.personId, 'app'],
+        [zoe.personId, 'none'],
+      ]),
+    );
+    const published = await publishAll();
+    expect(published.told).toHaveLength(3);
+    expect(published.unreached).toEqual([zoe.personId]);
+    const heard = await proofOf(published.batch.id);
+    expect(heard.get(zoe.personId)).toBe('waiting');
+    test.clock.set('2026-11-20T12:00:00Z');
+    await test.database.db
+      .update(messages)
+      .set({ dueAt: null, outcome: 'unreachable' })
+      .where(inArray(messages.personId, [zoe.personId, lucas.personId]));
+    await (await lucas.signIn()).snapshot();
+    const later = await proofOf(published.batch.id);
+    expect([later.get(lucas.personId), later.get(zoe.personId)]).toEqual(['opened', 'none']);
   });
 });
 

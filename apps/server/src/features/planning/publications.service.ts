@@ -18,6 +18,7 @@ import { judgeMoves, type Move } from './batch-rules.service.ts';
 import { type Change, writeBatch, type Written } from './batch-writing.service.ts';
 import { isSameLayers } from './layers.ts';
 import { type Board, lockBoard, noticesOf } from './plan-board.service.ts';
+import { readPlanReach, type ReachDeps } from './plan-reach.service.ts';
 import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
 
 export type Wanted = RequestOf<typeof planningRoutes.previewPublication>['query'];
@@ -185,7 +186,7 @@ const keepNotices = async (
 export const publishPlan = async (
   context: WriteContext,
   { hash, ...wanted }: PublishInput,
-  deps: ShiftDeps,
+  deps: ShiftDeps & ReachDeps,
 ): Promise<Published> => {
   const { departmentId } = wanted;
   const workplace = await getPlanned(context, departmentId, deps);
@@ -208,5 +209,8 @@ export const publishPlan = async (
     (shiftId) => messages.get(shiftId) ?? [],
   );
   await keepNotices(context, departmentId, batch, told);
-  return { batch, told: told.map(({ personId }) => personId), left };
+  const toldIds = told.map(({ personId }) => personId);
+  const reachOf = await readPlanReach(context, departmentId, toldIds, deps);
+  const unreached = toldIds.filter((personId) => reachOf(personId) === 'none');
+  return { batch, told: toldIds, unreached, left };
 };

@@ -55,7 +55,15 @@ export const HistoryDrawer = ({
   );
 };
 
-/** Who was told what by a publication. */
+const HEARD = {
+  opened: 'PLAN_HISTORY.HEARD.OPENED',
+  mailed: 'PLAN_HISTORY.HEARD.MAILED',
+  sent: 'PLAN_HISTORY.HEARD.SENT',
+  waiting: 'PLAN_HISTORY.HEARD.WAITING',
+  none: 'PLAN_HISTORY.HEARD.NONE',
+} as const;
+
+/** Who was told what by a publication, and whom it reached. */
 const Proof = ({ id, department }: { id: string; department: ManagedDepartment }) => {
   const { t, i18n } = useTranslation();
   const remote = useQuery(publicationProofQuery(id));
@@ -70,10 +78,17 @@ const Proof = ({ id, department }: { id: string; department: ManagedDepartment }
         <p className={styles.hint}>{t('PLAN_HISTORY.PROOF_NOBODY')}</p>
       ) : null}
       <ul className={styles.people}>
-        {notices.map(({ personId, name, at, differences }) => (
+        {notices.map(({ personId, name, at, heard, differences }) => (
           <li key={personId} className={styles.notice}>
             <h4 className={styles.name}>{name}</h4>
-            <p className={styles.hint}>{momentText(at, department.timezone, i18n.language)}</p>
+            <p className={styles.hint}>
+              {momentText(at, department.timezone, i18n.language)}
+              {heard ? (
+                <span className={heard === 'none' ? styles.unheard : styles.heard}>
+                  {t(HEARD[heard])}
+                </span>
+              ) : null}
+            </p>
             <ul className={styles.differences} aria-label={name}>
               {differences
                 .filter(({ kind }) => kind !== 'unchanged')

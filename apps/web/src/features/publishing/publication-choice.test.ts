@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PreviewedPerson } from '#data/planning/publications.ts';
-import { countTold, keyOf, OPEN, seenKeys, toChoice } from './publication-choice.ts';
+import { countTold, isUnreached, keyOf, OPEN, seenKeys, toChoice } from './publication-choice.ts';
 
 const plan = (employmentId: string | null) => ({
   start: 0,
@@ -22,6 +22,7 @@ const person = (index: number): PreviewedPerson => {
     personId: id,
     name: `Person ${index}`,
     workerType: null,
+    reach: index === 0 ? null : 'mail',
     differences: [
       {
         shiftId: `shift-${index}`,
@@ -69,4 +70,12 @@ it('knows what was seen by all that is said of it', () => {
     differences: difference ? [{ ...difference, after: { ...plan('work-1'), end: 7200 } }] : [],
   };
   expect(seenKeys([moved]).has(before ?? '')).toBe(false);
+});
+
+it('counts nobody as told whom nothing reaches', () => {
+  const people = [person(0), person(1), { ...person(2), reach: 'none' as const }];
+  expect([countTold(people), people.filter(isUnreached).map(({ personId }) => personId)]).toEqual([
+    1,
+    ['person-2'],
+  ]);
 });

@@ -53,10 +53,16 @@ export const seenKeys = (people: readonly PreviewedPerson[]): ReadonlySet<string
     ),
   );
 
+const hasNews = ({ personId, differences }: PreviewedPerson): boolean =>
+  personId !== null && differences.some(isNews);
+
 /** How many people hear something; open shifts are nobody's. */
 export const countTold = (people: readonly PreviewedPerson[]): number =>
-  people.filter(({ personId, differences }) => personId !== null && differences.some(isNews))
-    .length;
+  people.filter((person) => hasNews(person) && person.reach !== 'none').length;
+
+/** Whom something concerns and nothing reaches. */
+export const isUnreached = (person: PreviewedPerson): boolean =>
+  hasNews(person) && person.reach === 'none';
 
 export const countDifferences = (
   people: readonly PreviewedPerson[],

@@ -3,7 +3,7 @@ import { TickBox } from '#blocks/office/tick-box.tsx';
 import type { PreviewedPerson } from '#data/planning/publications.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { DifferenceLine, DifferenceMarks } from './difference-line.tsx';
-import { isNews, keyOf, seenKey } from './publication-choice.ts';
+import { isNews, isUnreached, keyOf, seenKey } from './publication-choice.ts';
 import styles from './publishing.module.css';
 import type { Publishing } from './use-publishing.ts';
 
@@ -28,7 +28,12 @@ export const PublishPerson = ({
   return (
     <li className={styles.person} data-left={isChosen(key) ? undefined : ''}>
       <TickBox label={name} isChecked={isChosen(key)} onChange={() => toggle(key)} />
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={styles.name}>
+        {name}
+        {isUnreached(person) ? (
+          <span className={styles.unheard}>{t('PUBLISHING.UNREACHED_MARK')}</span>
+        ) : null}
+      </h2>
       <ul className={styles.differences} aria-label={name}>
         {news.map((difference) => (
           <DifferenceLine key={difference.shiftId} difference={difference} department={department}>

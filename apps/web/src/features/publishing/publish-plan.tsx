@@ -9,7 +9,7 @@ import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { countTold, keyOf } from './publication-choice.ts';
+import { countTold, isUnreached, keyOf } from './publication-choice.ts';
 import { PublishFoot } from './publish-foot.tsx';
 import { PublishPerson } from './publish-person.tsx';
 import styles from './publishing.module.css';
@@ -63,6 +63,7 @@ const Choice = ({
   const { people, preview, whole, sectionId, freshCount } = publishing;
   const sections = department?.sections ?? [];
   const left = whole.data?.left.length ?? 0;
+  const unreached = (preview?.people ?? []).filter(isUnreached).length;
   return (
     <>
       {freshCount > 0 ? (
@@ -103,6 +104,11 @@ const Choice = ({
           {t('PUBLISHING.NONE')}
         </Button>
       </div>
+      {unreached > 0 ? (
+        <Notice tone="warning" icon="warning" action={<InviteLink departmentId={department?.id} />}>
+          {t('PUBLISHING.UNREACHED', { count: unreached })}
+        </Notice>
+      ) : null}
       {left > 0 ? <p className={styles.hint}>{t('PUBLISHING.LEFT', { count: left })}</p> : null}
       {people.length === 0 ? (
         <p className={styles.hint}>{t('PUBLISHING.NOTHING_HERE')}</p>
@@ -122,6 +128,21 @@ const Choice = ({
   );
 };
 
+/** Whoever has no way in gets one there, by mail or on paper. */
+const InviteLink = ({ departmentId }: { departmentId: string | undefined }) => {
+  const { t } = useTranslation();
+  return (
+    <LinkButton
+      size="sm"
+      variant="default"
+      to="/office/people"
+      search={{ d: departmentId, need: 'access', invite: '1' }}
+    >
+      {t('PUBLISHING.INVITE')}
+    </LinkButton>
+  );
+};
+
 const Published = ({
   days,
   done,
@@ -129,13 +150,20 @@ const Published = ({
 }: Pick<Props, 'days' | 'onClose'> & { done: NonNullable<Publishing['done']> }) => {
   const { t, i18n } = useTranslation();
   const { departmentId, from, to } = days;
+  const unreached = done.unreached.length;
+  const told = done.told.length - unreached;
   const [first, last] = [fromDateKey(from), fromDateKey(to) - SECONDS_PER_DAY];
   return (
     <div role="status">
       <Empty
         icon="check"
         title={t('PUBLISHING.DONE', { days: formatDays(first, last, i18n.language) })}
-        hint={t('PUBLISHING.DONE_TOLD', { count: done.told.length })}
+        hint={[
+          told > 0 && t('PUBLISHING.DONE_TOLD', { count: told }),
+          unreached > 0 && t('PUBLISHING.UNREACHED', { count: unreached }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={
           <span className={styles.done}>
             <Button onClick={onClose}>{t('PUBLISHING.BACK')}</Button>
@@ -146,6 +174,7 @@ const Published = ({
             >
               {t('PUBLISHING.PROOF')}
             </LinkButton>
+            {unreached > 0 ? <InviteLink departmentId={departmentId} /> : null}
           </span>
         }
       />
