@@ -47,6 +47,9 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
     await desk.getByLabel('E-mail (if there is one)').fill(NEW.email);
     await desk.getByLabel('Language').selectOption({ label: 'English' });
     await button(desk, 'Add').click();
+    await expect(desk.getByText('Say the hours a week, 0 for none.')).toBeVisible();
+    await desk.getByLabel('Hours a week').fill('38');
+    await button(desk, 'Add').click();
     await expect(desk.getByText('1 person added')).toBeVisible();
     await button(desk, 'Invite them').click();
     await expect(desk.getByText('1 invitation is on its way.')).toBeVisible();

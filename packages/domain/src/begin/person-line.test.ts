@@ -59,6 +59,16 @@ describe('a line about somebody', () => {
     expect(isUnderstood(person)).toBe(false);
   });
 
+  it.each([
+    ['Anna Claes bar', false],
+    ['Anna Claes bar vast', false],
+    ['Anna Claes bar 38', true],
+    ['Cleo Dubois bar student', true],
+    ['Dirk Smet bar flexi', true],
+  ])('%s has hours of the week or needs none: %s', (line, isWhole) => {
+    expect(isUnderstood(read(line))).toBe(isWhole);
+  });
+
   it('loses no word, whatever is typed', () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 60 }),

@@ -1,4 +1,4 @@
-import type { WorkerType } from '../dimona/worker-types.ts';
+import { isHiredByDay, type WorkerType } from '../dimona/worker-types.ts';
 import { readPhone } from '../people/phone.ts';
 
 /** Words of the reader's language, and of every other, that say how somebody works. */
@@ -244,6 +244,13 @@ export const readPersonLines = (
   });
 };
 
-/** Whether a line can become a person: it has a whole name, and nothing in it was left unread. */
-export const isUnderstood = ({ firstName, lastName, unread }: PersonLine): boolean =>
-  firstName !== '' && lastName !== '' && unread.length === 0;
+/** Whoever is not hired by the day has hours of the week, and nobody makes them up. */
+export const lacksHours = ({ hoursWeekMinutes, workerType }: PersonLine): boolean =>
+  hoursWeekMinutes === null && !(workerType !== null && isHiredByDay(workerType));
+
+/** Whether a line can become a person: a whole name, their hours, and nothing in it that was left unread. */
+export const isUnderstood = (person: PersonLine): boolean =>
+  person.firstName !== '' &&
+  person.lastName !== '' &&
+  person.unread.length === 0 &&
+  !lacksHours(person);

@@ -13,6 +13,11 @@ export const WORKER_TYPES = [
 ] as const;
 export type WorkerType = (typeof WORKER_TYPES)[number];
 
+const BY_DAY: readonly string[] = ['FLX', 'EXT', 'STU'];
+
+/** Types that may be hired by the day, without hours of the week. */
+export const isHiredByDay = (type: string): boolean => BY_DAY.includes(type);
+
 /** What social security takes in place of A17, which it closed after 2021. */
 export const ARTICLE_17_TYPES = ['O17', 'S17', 'T17'] as const;
 export type Article17Type = (typeof ARTICLE_17_TYPES)[number];

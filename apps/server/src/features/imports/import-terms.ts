@@ -1,11 +1,9 @@
 import type { EmploymentTerms, Wage } from '@ploeg/contract/terms/terms.schemas';
+import { isHiredByDay } from '@ploeg/domain/dimona/worker-types';
 import type { KnownEmployment, ReadLine } from '@ploeg/domain/imports/import-plan';
 import { WORKS_AS } from '@ploeg/domain/imports/worker-words';
 
 export type ImportedTerms = { set: Partial<EmploymentTerms>; wage?: Wage };
-
-/** Who may be hired by the day, without hours of the week. */
-const BY_DAY: ReadonlySet<string> = new Set(['FLX', 'EXT', 'STU']);
 
 /** Hours that fit the full week, which is longer where somebody works more. */
 const hoursOf = (
@@ -13,7 +11,7 @@ const hoursOf = (
   fullWeekMinutes: number,
   isNew: boolean,
 ): Partial<EmploymentTerms> => {
-  const isByDay = worksAs !== undefined && BY_DAY.has(WORKS_AS[worksAs].type);
+  const isByDay = worksAs !== undefined && isHiredByDay(WORKS_AS[worksAs].type);
   const isUnsaid = hoursWeekMinutes === undefined || hoursWeekMinutes === 0;
   if (isUnsaid && isByDay && (isNew || hoursWeekMinutes === 0)) {
     return { hoursWeekMinutes: null, regime: 'PART' };

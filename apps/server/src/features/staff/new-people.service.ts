@@ -142,7 +142,8 @@ const addJob = async (
     skillIds: [...new Set(skillIds)],
     joinedAt: dateOf(toInstant(fromDateKey(day), department.timezone)),
     ...(job.workerType !== undefined && { workerType: job.workerType }),
-    ...(job.hoursWeekMinutes !== undefined && { hoursWeekMinutes: job.hoursWeekMinutes }),
+    // Nobody agreed to hours that nobody said.
+    hoursWeekMinutes: job.hoursWeekMinutes ?? 0,
   });
   if (role !== undefined && role !== 'USER') {
     await changeRights(context, { personId, departmentId }, { role, access });

@@ -53,7 +53,8 @@ describe('taking somebody on', () => {
     const { person, jobs } = await rowsOf(personId);
     expect(person).toMatchObject({ firstName: 'Noor', lastName: '', email: '', pinCode: null });
     expect(jobs).toMatchObject([
-      { id: employmentId, departmentId: team.bar, workerType: 'OTH', leftAt: null },
+      // Nobody agreed to hours that nobody said.
+      { id: employmentId, workerType: 'OTH', hoursWeekMinutes: 0, leftAt: null },
     ]);
     const { db } = test.database;
     expect(await db.select().from(logins).where(eq(logins.personId, personId))).toEqual([]);

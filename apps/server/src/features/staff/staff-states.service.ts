@@ -1,4 +1,5 @@
 import { isDeclared, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
+import { isHiredByDay } from '@ploeg/domain/dimona/worker-types';
 import {
   type AccountState,
   accountState,
@@ -24,9 +25,6 @@ const DIMONA_DECLARED = 1;
 const DIMONA_UNDER_WAY = 2;
 const DIMONA_MISSING = 3;
 const DIMONA_REFUSED = 4;
-
-/** People of these types are declared for each day that they work (R62). */
-const BY_DAY = new Set(['FLX', 'EXT', 'STU']);
 
 type Job = Pick<
   StaffRow,
@@ -79,7 +77,8 @@ type DimonaPeriod = Awaited<
 >[number];
 
 const declarationOf = ({ workerType }: Job, period: DimonaPeriod | undefined): number => {
-  if (!period) return BY_DAY.has(workerType) ? DIMONA_NONE : DIMONA_MISSING;
+  // These are declared for each day that they work (R62).
+  if (!period) return isHiredByDay(workerType) ? DIMONA_NONE : DIMONA_MISSING;
   if (isDeclared(period)) return DIMONA_DECLARED;
   return isUnderWay(period.status) ? DIMONA_UNDER_WAY : DIMONA_REFUSED;
 };

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import {
   isUnderstood,
+  lacksHours,
   type ListedLine,
   type PersonLine,
   readPersonLines,
@@ -32,6 +33,7 @@ const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections
   const question = (): string | null => {
     if (unread.length > 0) return `${unread.join(' ')}?`;
     if (lastName === '') return t('START.ASK_LAST_NAME');
+    if (lacksHours(person)) return t('START.ASK_HOURS');
     return person.isTwice ? t('START.ASK_TWICE') : null;
   };
   const asked = question();
@@ -44,7 +46,7 @@ const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections
       <span className={styles.dot} style={colour ? { background: colour } : undefined} />
       <span className={styles.name}>{`${firstName} ${lastName}`.trim() || '…'}</span>
       <span className={asked ? `${styles.said} ${styles.ask}` : styles.said}>
-        {asked ?? ([hours, said].filter(Boolean).join(' ') || t('START.ASK_HOURS'))}
+        {asked ?? [hours, said].filter(Boolean).join(' ')}
       </span>
     </li>
   );

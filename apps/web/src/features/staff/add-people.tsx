@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { Chips } from './chips.tsx';
-import { readHours } from './read-hours.ts';
+import { hoursFault, readHours } from './read-hours.ts';
 import styles from './staff.module.css';
 import { typeText } from './staff-words.ts';
 
@@ -94,14 +94,15 @@ export const AddPeople = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
+  const textOrNull = (key: ReturnType<typeof hoursFault>) => key && t(key);
   const places = locations.filter(({ manages }) => manages);
   const first = places.find(({ id }) => id === preferred) ?? places[0];
   const [added, setAdded] = useState<{ id: string; name: string; email: string }[]>([]);
   const form = useAppForm<Typed>({
     initial: emptyPerson(first?.id ?? ''),
-    judge: ({ firstName, hours }) => ({
+    judge: ({ firstName, hours, workerType }) => ({
       firstName: firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
-      hours: readHours(hours) === null ? t('STAFF.HOURS_WRONG') : null,
+      hours: textOrNull(hoursFault(hours, workerType)),
     }),
     wireNames: WIRE_NAMES,
     send: async (typed) => {

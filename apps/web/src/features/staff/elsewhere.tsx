@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,13 +7,14 @@ import { employPerson, type StaffFile } from '#data/staff/staff.commands.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { formatDuration } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { StaffPlace } from './bulk-places.tsx';
 import { Chips } from './chips.tsx';
-import { readHours } from './read-hours.ts';
+import { hoursFault, readHours } from './read-hours.ts';
 import styles from './staff.module.css';
 import { today, typeText } from './staff-words.ts';
 
@@ -50,16 +51,18 @@ type Typed = {
   start: string;
   workerType: string;
   hours: string;
+  /** Of the hours that were agreed elsewhere: none are added. */
+  isShared: boolean;
   sectionIds: string[];
   skillIds: string[];
 };
 
 const toJob = (
-  { departmentId, start, workerType, hours, sectionIds, skillIds }: Typed,
+  { departmentId, start, workerType, hours, isShared, sectionIds, skillIds }: Typed,
   place: StaffPlace | undefined,
 ) => {
   const type = WORKER_TYPES.find((known) => known === workerType);
-  const minutes = readHours(hours);
+  const minutes = isShared ? 0 : readHours(hours);
   return {
     departmentId,
     // What was chosen for another location before is none of this one's.
@@ -67,7 +70,7 @@ const toJob = (
     skillIds: skillIds.filter((id) => place?.skills.some((row) => row.id === id)),
     ...(start && { start }),
     ...(type && { workerType: type }),
-    ...(minutes && { hoursWeekMinutes: minutes }),
+    ...(minutes !== null && minutes !== undefined && { hoursWeekMinutes: minutes }),
   };
 };
 
@@ -82,17 +85,22 @@ const ElsewhereSheet = ({
 }) => {
   const { t } = useTranslation();
   const name = `${file.firstName} ${file.lastName}`.trim();
+  const held = file.jobs.find(({ work, hoursWeekMinutes }) => work !== 'ended' && hoursWeekMinutes);
   const form = useAppForm<Typed>({
     initial: {
       departmentId: places[0]?.id ?? '',
       start: today(),
       workerType: file.jobs.at(-1)?.workerType || 'OTH',
       hours: '',
+      isShared: held !== undefined,
       sectionIds: [],
       skillIds: [],
     },
     wireNames: { hoursWeekMinutes: 'hours' },
-    judge: ({ hours }) => ({ hours: readHours(hours) === null ? t('STAFF.HOURS_WRONG') : null }),
+    judge: ({ hours, workerType, isShared }) => {
+      const fault = isShared ? null : hoursFault(hours, workerType);
+      return { hours: fault && t(fault) };
+    },
     send: async (typed) => {
       const chosen = places.find(({ id }) => id === typed.departmentId);
       await employPerson(file.personId, toJob(typed, chosen));
@@ -119,8 +127,19 @@ const ElsewhereSheet = ({
             data={WORKER_TYPES.map((type) => ({ value: type, label: typeText(type, t) }))}
             {...form.field('workerType')}
           />
-          <TextInput label={t('STAFF.HOURS')} inputMode="decimal" {...form.field('hours')} />
+          {form.values.isShared ? null : (
+            <TextInput label={t('STAFF.HOURS')} inputMode="decimal" {...form.field('hours')} />
+          )}
         </div>
+        {held ? (
+          <Checkbox
+            label={t('STAFF.HOURS_SHARED', {
+              hours: formatDuration((held.hoursWeekMinutes ?? 0) * 60),
+              location: held.location,
+            })}
+            {...form.check('isShared')}
+          />
+        ) : null}
         <Chips
           label={t('STAFF.SECTIONS')}
           choices={place?.sections}
