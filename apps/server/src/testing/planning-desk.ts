@@ -33,8 +33,10 @@ export const openDesk = async (
     return { ...person, record, signIn: () => test.signIn(person.email) };
   };
   const all = { accessDocuments: true, accessDimona: true };
-  const planner = await (await hire('ADMIN', all)).signIn();
+  const chief = await hire('ADMIN', all);
+  const planner = await chief.signIn();
   return {
+    plannerId: chief.personId,
     companyId,
     departmentId,
     hire,

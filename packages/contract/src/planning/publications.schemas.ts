@@ -9,7 +9,8 @@ const Whose = z.array(z.union([Id, z.literal('open')]));
 /** As many as an address holds. */
 const MOST_LISTED = 250;
 
-const listed = <S extends z.ZodType<string[], string[]>>(ids: S) =>
+/** A list in an address. */
+export const listed = <S extends z.ZodType<string[], string[]>>(ids: S) =>
   z
     .string()
     .transform((text) => text.split(',').filter(Boolean))

@@ -122,6 +122,49 @@ describe('a plan as a list', () => {
     expect(second?.[3]).toBe('Open shifts');
   });
 
+  it('has the lines of every location that is asked for, each with its name', async () => {
+    const second = await test.make.department(desk.companyId, { name: 'Vismet' });
+    await test.make.membership(desk.companyId, second, desk.plannerId, {
+      role: 'ADMIN',
+      accessShifts: true,
+    });
+    await plan('2026-12-01', emma.record);
+    await desk.planner.call('POST /api/v4/planning/batches', {
+      body: {
+        departmentId: second,
+        ops: [
+          create({
+            start: wallAt('2026-12-02T10:00'),
+            end: wallAt('2026-12-02T14:00'),
+            employmentId: null,
+          }),
+        ],
+      },
+    });
+    const both = { drafts: 'true', andIds: `${second},${desk.departmentId}` };
+    const [heads, ...lines] = await table(both);
+    expect(heads?.[9]).toBe('Location');
+    expect(lines.map((line) => [line[0], line[9] === 'Vismet'])).toEqual([
+      ['2026-12-01', false],
+      ['2026-12-02', true],
+    ]);
+    const cells = cellsOf(await sheet(both));
+    expect(cells).toContain('09:00–17:00 (draft)');
+    expect(cells).toContain('10:00–14:00 (draft)');
+    const elsewhere = await openDesk(test);
+    const refused = await test.app.inject({
+      url: '/api/v4/planning/table',
+      query: {
+        departmentId: desk.departmentId,
+        andIds: elsewhere.departmentId,
+        from: String(wallAt(FROM)),
+        to: String(wallAt(TO)),
+      },
+      headers: { authorization: `Bearer ${desk.planner.token}` },
+    });
+    expect(refused.statusCode).toBe(404);
+  });
+
   it('has costs for who may see wages, and for nobody else a column', async () => {
     await payEmma();
     await plan('2026-12-01', emma.record);

@@ -69,22 +69,41 @@ const readExported = async (
     .toSorted((a, b) => a.plan.start - b.plan.start);
 };
 
+type Exported = { workplace: Workplace; query: ExportQuery; shifts: ExportedShift[] };
+
+/** Each of the locations that are asked for, with its shifts; none of them twice. */
+const readPlaces = async (
+  context: ReadContext,
+  query: ExportQuery,
+  deps: ShiftDeps,
+): Promise<Exported[]> => {
+  const places: Exported[] = [];
+  for (const departmentId of new Set([query.departmentId, ...(query.andIds ?? [])])) {
+    const own = { ...query, departmentId };
+    const workplace = await getPlanned(context, departmentId, deps);
+    places.push({ workplace, query: own, shifts: await readExported(context, workplace, own) });
+  }
+  return places;
+};
+
 const drawSheet = async (
   context: ReadContext,
   query: ExportQuery,
   { storage, ...deps }: Deps,
 ): Promise<Buffer> => {
-  const workplace = await getPlanned(context, query.departmentId, deps);
   const { language } = context.actor;
   const from = startOfWeek(wallSeconds(query.from));
   const count = Math.max(1, Math.ceil((query.to - from) / WEEK));
   const whole = { ...query, from, to: from + count * WEEK } as ExportQuery;
-  const [shifts, brand] = await Promise.all([
-    readExported(context, workplace, whole),
+  const [places, brand] = await Promise.all([
+    readPlaces(context, whole, deps),
     getPrintedBrand(context, storage),
   ]);
   const t = textsIn(language);
-  const weeks = toSheetWeeks(workplace, shifts, { from, count, language });
+  const weeks = places.flatMap(({ workplace, shifts }) =>
+    toSheetWeeks(workplace, shifts, { from, count, language }),
+  );
+  const names = places.map(({ workplace }) => workplace.department.name);
   const words = {
     person: t('plan_sheet.who'),
     draft: t('plan_sheet.draft'),
@@ -92,7 +111,7 @@ const drawSheet = async (
     note: query.drafts === 'true' ? t('plan_sheet.with_drafts') : '',
   };
   const facts = {
-    title: `${t('plan_sheet.title')} · ${workplace.department.name}`,
+    title: `${t('plan_sheet.title')} · ${names.join(', ')}`,
     language,
     createdAt: new Date(context.now * 1000),
   };
@@ -115,7 +134,7 @@ export const getPlanSheet = async (context: ReadContext, query: ExportQuery, dep
 
 /** Of its first week: a picture is passed on in a chat, where nobody turns pages. */
 export const getPlanPicture = async (context: ReadContext, query: ExportQuery, deps: Deps) => {
-  const week = { ...query, to: query.from + 1 };
+  const week = { ...query, andIds: undefined, to: query.from + 1 };
   const { drawPages } = await loadPdfTools();
   // A week of more people than stand on a page goes on; its first page is what is passed on.
   const pages = await drawPages(await drawSheet(context, week, deps), MOST_PAGES);
@@ -132,6 +151,7 @@ const HEADS = [
   'paid',
   'hours',
   'state',
+  'location',
 ] as const;
 
 const twoDecimals = (value: number): string => value.toFixed(2);
@@ -144,29 +164,43 @@ const costText = (lines: ReturnType<ShiftCosts['get']> = []): string => {
   return lines.length === 0 || unpricedSeconds > 0 ? '' : twoDecimals(toCents(cost) / 100);
 };
 
-/** One line for each shift; what it costs is a column for who may see wages, and is not there for others. */
-export const getPlanTable = async (context: ReadContext, query: ExportQuery, deps: Deps) => {
-  const workplace = await getPlanned(context, query.departmentId, deps);
+/** The lines of a location; null are costs where the reader sees no wages. */
+const toTableLines = async (
+  context: ReadContext,
+  { workplace, query, shifts }: Exported,
+): Promise<{ line: string[]; cost: string | null }[]> => {
   const { department, catalogues } = workplace;
-  const { timezone } = department;
-  const shifts = await readExported(context, workplace, query);
   const t = textsIn(context.actor.language);
   const hasCosts = seesCosts(context, workplace);
   const layer = query.drafts === 'true' ? 'plan' : 'live';
   const costs = hasCosts ? await readShiftCosts(context, workplace, shifts, layer) : NO_COSTS;
-  const lines = shifts.map(({ shiftId, plan, name, isDraft }) => [
-    toDateKey(plan.start),
-    toHour(plan.start),
-    toHour(plan.end),
-    name ?? t('plan_sheet.open'),
-    catalogues.sections.get(plan.sectionId ?? '')?.name ?? '',
-    String(plan.pauseUnpaidSeconds / 60),
-    String(plan.pausePaidSeconds / 60),
-    twoDecimals(plannedWork(plan, timezone) / 3600),
-    t(isDraft ? 'plan_sheet.draft' : 'plan_sheet.published'),
-    ...(hasCosts ? [costText(costs.get(shiftId))] : []),
-  ]);
+  return shifts.map(({ shiftId, plan, name, isDraft }) => ({
+    line: [
+      toDateKey(plan.start),
+      toHour(plan.start),
+      toHour(plan.end),
+      name ?? t('plan_sheet.open'),
+      catalogues.sections.get(plan.sectionId ?? '')?.name ?? '',
+      String(plan.pauseUnpaidSeconds / 60),
+      String(plan.pausePaidSeconds / 60),
+      twoDecimals(plannedWork(plan, department.timezone) / 3600),
+      t(isDraft ? 'plan_sheet.draft' : 'plan_sheet.published'),
+      department.name,
+    ],
+    cost: hasCosts ? costText(costs.get(shiftId)) : null,
+  }));
+};
+
+/** One line for each shift; what it costs is a column for who may see wages, and is not there for others. */
+export const getPlanTable = async (context: ReadContext, query: ExportQuery, deps: Deps) => {
+  const t = textsIn(context.actor.language);
+  const places = await readPlaces(context, query, deps);
+  const lines = (await Promise.all(places.map((place) => toTableLines(context, place)))).flat();
+  const hasCosts = places.some(({ workplace }) => seesCosts(context, workplace));
   const heads = HEADS.map((head) => t(`plan_sheet.${head}`));
-  const csv = toCsv([[...heads, ...(hasCosts ? [t('plan_sheet.cost')] : [])], ...lines]);
+  const csv = toCsv([
+    [...heads, ...(hasCosts ? [t('plan_sheet.cost')] : [])],
+    ...lines.map(({ line, cost }) => [...line, ...(hasCosts ? [cost ?? ''] : [])]),
+  ]);
   return asFile(csv, 'text/csv; charset=utf-8', fileName(query, 'csv'));
 };

@@ -61,8 +61,10 @@ export const BoardDrawer = ({
       />
     );
   }
-  const { departmentId, from, to } = opened.export;
-  return departmentId ? <ExportDrawer days={{ departmentId, from, to }} onClose={onClose} /> : null;
+  const places = board.departments.map(({ id, company: name }) => ({ id, name }));
+  return places.length > 0 ? (
+    <ExportDrawer places={places} days={opened.export} onClose={onClose} />
+  ) : null;
 };
 
 /** The shift that is open beside the board, as long as it is in the plan. */

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
-import { type ExportForm, loadPlanFile } from '#data/planning/plan-exports.ts';
-import type { PlanDays } from '#data/planning/publications.ts';
+import { type ExportForm, loadPlanFile, type PlanFileOptions } from '#data/planning/plan-exports.ts';
 import { openFile, saveFile } from '#platform/save-file.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -23,13 +22,34 @@ const FORMS = [
 ] as const;
 
 /** The plan that is shown, to hang up, to pass on or to count with. */
-export const ExportDrawer = ({ days, onClose }: { days: PlanDays; onClose: () => void }) => {
+export const ExportDrawer = ({
+  places,
+  days: { from, to },
+  onClose,
+}: {
+  /** All that are shown; a picture holds one of them. */
+  places: readonly { id: string; name: string }[];
+  days: { from: string; to: string };
+  onClose: () => void;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [hasDrafts, setHasDrafts] = useState(false);
   const take = useMutation({
     mutationFn: async (form: ExportForm) => {
-      const { file, name } = await loadPlanFile(days, form, hasDrafts);
+      const [first, ...others] = places;
+      if (!first) return;
+      const load = (departmentId: string, options: Omit<PlanFileOptions, 'hasDrafts'>) =>
+        loadPlanFile({ departmentId, from, to }, form, { hasDrafts, ...options });
+      if (form === 'picture' && others.length > 0) {
+        for (const { id, name: place } of places) {
+          const { file, name } = await load(id, { andIds: [], place });
+          saveFile(file, name);
+        }
+        return;
+      }
+      const andIds = others.map(({ id }) => id);
+      const { file, name } = await load(first.id, { andIds, place: undefined });
       if (form === 'sheet') openFile(file, name);
       else saveFile(file, name);
     },
@@ -37,6 +57,9 @@ export const ExportDrawer = ({ days, onClose }: { days: PlanDays; onClose: () =>
   return (
     <Drawer title={t('BOARD.EXPORT')} width={400} onClose={onClose}>
       <div className={styles.panel}>
+        {places.length > 1 ? (
+          <p className={styles.hint}>{places.map(({ name }) => name).join(', ')}</p>
+        ) : null}
         <Checkbox
           label={t('BOARD.EXPORT_DRAFTS')}
           description={t('BOARD.EXPORT_DRAFTS_HINT')}
