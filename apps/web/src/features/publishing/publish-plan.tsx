@@ -10,6 +10,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { countTold, isUnreached, keyOf } from './publication-choice.ts';
+import { OtherPlaces } from './other-places.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { PublishPerson } from './publish-person.tsx';
 import styles from './publishing.module.css';
@@ -41,6 +42,7 @@ export const PublishPlan = ({ days, department, onClose }: Props) => {
             }
           />
         ) : null}
+        <OtherPlaces days={days} />
         {whole.data && (!isNothing || publishing.sectionId !== '') ? (
           <Choice publishing={publishing} department={department} />
         ) : null}
@@ -178,6 +180,7 @@ const Published = ({
           </span>
         }
       />
+      <OtherPlaces days={days} />
     </div>
   );
 };
