@@ -97,7 +97,9 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
     { keys: ']', text: 'TEAM.NEXT', run: () => step(1) },
     { keys: 't', text: 'OFFICE_TODAY.TO_TODAY', run: () => set({ day: undefined }) },
   ]);
-  const period = usePeriodActions(location, periods);
+  const period = usePeriodActions(location, periods, (cell) =>
+    set({ show: 'month', day: cell.day, open: cellKey(cell), only: undefined }),
+  );
   const openRow = hours.all.find(({ employmentId }) => employmentId === open?.employmentId);
   return (
     <Room

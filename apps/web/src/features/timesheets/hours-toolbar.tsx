@@ -4,7 +4,7 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { SHEET_STATUSES } from '@ploeg/domain/timesheets/sheet-status';
 import { useTranslation } from 'react-i18next';
 import type { SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
-import { formatDayLong, formatDays, formatMonth } from '#platform/datetime.ts';
+import { formatDays, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SheetRow } from './sheet-rows.ts';
 import { type SetPlace, SHEET_VIEWS, type SheetSpan } from './sheets-period.ts';
@@ -57,8 +57,8 @@ export const HoursToolbar = ({
         {periods.map(({ start, end, isLocked, lockedBy }) => (
           <li key={start} className={styles.lock}>
             <Icon name={isLocked ? 'lock' : 'edit'} size={14} />
-            {t(isLocked ? 'SHEETS.LOCKED_UNTIL' : 'SHEETS.OPEN_UNTIL', {
-              day: formatDayLong(fromDateKey(end), i18n.language),
+            {t(isLocked ? 'SHEETS.PERIOD_LOCKED' : 'SHEETS.PERIOD_OPEN', {
+              period: formatDays(fromDateKey(start), fromDateKey(end), i18n.language),
               name: lockedBy ?? '',
             })}
           </li>

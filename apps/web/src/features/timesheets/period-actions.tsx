@@ -14,11 +14,14 @@ import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { LockMatters } from './lock-matters.tsx';
+import type { Cell } from './sheet-rows.ts';
 
 /** Locking the first period that is open and over, or opening the last one that is locked, for who pays. */
 export const usePeriodActions = (
   location: ManagedLocation | undefined,
   periods: readonly SheetPeriod[],
+  onShow: (cell: Cell) => void,
 ): { actions: RoomAction[]; sheet: ReactNode } => {
   const { t, i18n } = useTranslation();
   const [asked, setAsked] = useState<SheetPeriod | null>(null);
@@ -63,6 +66,10 @@ export const usePeriodActions = (
           period={asked}
           departmentId={location.id}
           onDone={() => setAsked(null)}
+          onShow={(cell) => {
+            setAsked(null);
+            onShow(cell);
+          }}
         />
       ) : null}
     </Sheet>
@@ -74,10 +81,12 @@ const PeriodForm = ({
   period,
   departmentId,
   onDone,
+  onShow,
 }: {
   period: SheetPeriod;
   departmentId: string;
   onDone: () => void;
+  onShow: (cell: Cell) => void;
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -101,6 +110,7 @@ const PeriodForm = ({
     <form {...form.props}>
       <Stack gap={12}>
         <p>{t(isLocked ? 'SHEETS.REOPEN_HINT' : 'SHEETS.LOCK_HINT')}</p>
+        {isLocked ? null : <LockMatters {...{ departmentId, period, onShow }} />}
         {isLocked ? (
           <Textarea
             label={t('CORRECT.REASON')}

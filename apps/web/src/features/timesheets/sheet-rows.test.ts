@@ -1,7 +1,7 @@
 import { NOTHING_SAID } from '@ploeg/domain/timesheets/sheet-events';
 import { expect, it } from 'vitest';
 import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
-import { askingCells, daysWithoutQuestions, stepCell, toSheetRows } from './sheet-rows.ts';
+import { askingCells, daysWithoutQuestions, openMatters, stepCell, toSheetRows } from './sheet-rows.ts';
 
 const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
   day: key,
@@ -98,4 +98,22 @@ it('what is approved in one go is over, unlocked, and of whom nobody asks anythi
     );
   expect(names([open])).toEqual(['ann 2026-11-02', 'cas 2026-11-05']);
   expect(names([{ ...open, isLocked: true }])).toEqual([]);
+});
+
+it('names what still hangs over a period, each day once', () => {
+  const disputed = { dispute: { by: '', at: '', text: '', wish: null } };
+  const rows = rowsOf([
+    sheet('ann', [
+      day('2026-11-02', asking),
+      day('2026-11-03', { paidSeconds: 0 }),
+      day('2026-11-04', { ...asking, state: { ...NOTHING_SAID, ...disputed } as never }),
+      day('2026-11-05', { paidSeconds: 0, awaySeconds: 3600 }),
+    ]),
+  ]);
+  const { disputes, questions, unpaid } = openMatters(rows);
+  expect([disputes, questions, unpaid].map((cells) => cells.map((cell) => cell.day))).toEqual([
+    ['2026-11-04'],
+    ['2026-11-02'],
+    ['2026-11-03'],
+  ]);
 });

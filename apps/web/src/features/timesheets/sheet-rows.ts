@@ -73,6 +73,22 @@ export const asksLook = (day: SheetDayLine | undefined): boolean =>
   day !== undefined &&
   (day.state.dispute !== null || (day.questions.length > 0 && day.state.approved === null));
 
+/** What still hangs over some sheets, each with the days that it is about. */
+export const openMatters = (rows: readonly SheetRow[]) => {
+  const cellsOf = (isMeant: (day: SheetDayLine) => boolean): Cell[] =>
+    rows.flatMap(({ employmentId, days }) =>
+      [...days.values()].filter(isMeant).map(({ day }) => ({ employmentId, day })),
+    );
+  return {
+    disputes: cellsOf(({ state }) => state.dispute !== null),
+    questions: cellsOf((day) => asksLook(day) && day.state.dispute === null),
+    unpaid: cellsOf(
+      ({ plannedSeconds, paidSeconds, awaySeconds }) =>
+        plannedSeconds > 0 && paidSeconds + awaySeconds === 0,
+    ),
+  };
+};
+
 export type Cell = { employmentId: string; day: string };
 
 export const cellKey = ({ employmentId, day }: Cell): string => `${employmentId}.${day}`;
