@@ -224,7 +224,7 @@ describe('who hears of a publication', () => {
       .update(messages)
       .set({ dueAt: null, outcome: 'unreachable' })
       .where(inArray(messages.personId, [zoe.personId, lucas.personId]));
-    await (await lucas.signIn()).snapshot();
+    await (await lucas.signIn()).call('POST /api/v3/visit');
     const later = await proofOf(published.batch.id);
     expect([later.get(lucas.personId), later.get(zoe.personId)]).toEqual(['opened', 'none']);
   });
