@@ -3,7 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
-import { type ExportForm, loadPlanFile, type PlanFileOptions } from '#data/planning/plan-exports.ts';
+import {
+  type ExportForm,
+  loadPlanFile,
+  type PlanFileOptions,
+} from '#data/planning/plan-exports.ts';
 import { openFile, saveFile } from '#platform/save-file.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
