@@ -1,7 +1,13 @@
 import { NOTHING_SAID } from '@ploeg/domain/timesheets/sheet-events';
 import { expect, it } from 'vitest';
 import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
-import { askingCells, daysWithoutQuestions, openMatters, stepCell, toSheetRows } from './sheet-rows.ts';
+import {
+  askingCells,
+  daysWithoutQuestions,
+  openMatters,
+  stepCell,
+  toSheetRows,
+} from './sheet-rows.ts';
 
 const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
   day: key,
