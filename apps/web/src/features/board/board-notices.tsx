@@ -6,7 +6,7 @@ import { ConstraintList } from '#blocks/constraint-list.tsx';
 import type { PlanEdit } from '#data/planning/plan-batches.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './board.module.css';
-import { codeText, conflictText, type Names, shiftText } from './refusal-words.ts';
+import { codeText, conflictText, type Names, shiftText, wantedText } from './refusal-words.ts';
 import type { Board } from './use-board.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 
@@ -63,6 +63,12 @@ const Refused = ({ edit, edits, names, planOf }: RefusedEdit) => {
     one.outcome === 'constraints' ? one.constraints : [],
   );
   const different = results.filter(({ outcome }) => outcome === 'conflict');
+  const failed = results.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'merged');
+  const nameOf = (shiftId: string): string => wantedText(shiftId, edit, planOf, names, t);
+  const only = failed.length === 1 ? failed[0] : undefined;
+  const what = only
+    ? nameOf(only.shiftId)
+    : t('BOARD.SELECTED', { count: failed.length || edit.ops.length });
   const isForcible = constraints.length > 0 && constraints.every(({ forcible }) => forcible);
   const asksReason = constraints.some(({ needsReason }) => needsReason);
   const isBatch = edit.call.to === 'batch';
@@ -71,7 +77,7 @@ const Refused = ({ edit, edits, names, planOf }: RefusedEdit) => {
   return (
     <Notice
       tone="error"
-      title={t('BOARD.REFUSED', { what: edit.label })}
+      title={t('BOARD.REFUSED', { what })}
       action={
         <div className={styles.choices}>
           {isBatch && isForcible ? (
@@ -99,7 +105,7 @@ const Refused = ({ edit, edits, names, planOf }: RefusedEdit) => {
         </div>
       }
     >
-      {constraints.length > 0 ? <ConstraintList constraints={unique(constraints)} /> : null}
+      <Limits results={results} nameOf={only ? null : nameOf} />
       <Reasons edit={edit} names={names} planOf={planOf} />
       {isForcible && asksReason ? (
         <Textarea
@@ -114,10 +120,23 @@ const Refused = ({ edit, edits, names, planOf }: RefusedEdit) => {
   );
 };
 
-/** Ten shifts that break one rule say it once. */
-const unique = <C extends { title: string }>(constraints: readonly C[]): C[] => [
-  ...new Map(constraints.map((one) => [one.title, one])).values(),
-];
+/** Shift by shift, which limits stand against it; of one shift the title says which it is. */
+const Limits = ({
+  results,
+  nameOf,
+}: {
+  results: NonNullable<PlanEdit['refusal']>['results'];
+  nameOf: ((shiftId: string) => string) | null;
+}) =>
+  results
+    .filter(({ outcome, constraints }) => outcome === 'constraints' && constraints.length > 0)
+    .slice(0, MOST_NAMED)
+    .map(({ shiftId, constraints }) => (
+      <div key={shiftId}>
+        {nameOf ? <b>{nameOf(shiftId)}</b> : null}
+        <ConstraintList constraints={constraints} />
+      </div>
+    ));
 
 /** Shift by shift, what two meant of it or why it cannot be. */
 const Reasons = ({ edit, names, planOf }: Pick<RefusedEdit, 'edit' | 'names' | 'planOf'>) => {

@@ -85,6 +85,22 @@ export const conflictText = (
     who: byName || t('BOARD.SOMEBODY'),
   });
 
+/** Whose shift it was to be and when. */
+export const wantedText = (
+  shiftId: string,
+  { ops }: Pick<PlanEdit, 'ops'>,
+  planOf: (shiftId: string) => PlanFields | null,
+  names: Names,
+  t: TFunction,
+): string => {
+  const op = ops.find((one) => one.shiftId === shiftId);
+  const wanted = (id: string): PlanFields | null => {
+    const plan = planOf(id);
+    return plan && op?.op === 'update' ? { ...plan, ...op.set } : plan;
+  };
+  return shiftText(shiftId, { ops }, wanted, names, t);
+};
+
 /** Whose shift it is and when, as it stands now or as it was to be. */
 export const shiftText = (
   shiftId: string,
