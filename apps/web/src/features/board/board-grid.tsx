@@ -149,7 +149,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
   };
   const places = { rows, shifts, span, active, bounds };
   const hands = useBoardHands({ ...places, edits, select, open: onOpen, ways });
-  const fits = useFits(hands.carried, active.column);
+  const fits = useFits(hands.carried, active.column, board);
   const focusSoon = useFocusOfCell(area, active);
   const go = (to: GridCell, isFurther = false): void => {
     choose(to, isFurther);

@@ -47,7 +47,15 @@ export const CarryBubble = ({
       style={{ left, top: topOfRow(tops, row, sizes), width: WIDTH }}
       role="presentation"
     >
-      <b>{t(TITLES[fit.is], { name: line.person.name })}</b>
+      <b>
+        {t(
+          fit.is === 'warns' && fit.constraints.length === 0 ? 'BOARD.FIT.NOTED' : TITLES[fit.is],
+          {
+            name: line.person.name,
+          },
+        )}
+      </b>
+      {fit.note ? <p className={styles.fitNote}>{fit.note}</p> : null}
       {fit.constraints.length > 0 ? <ConstraintList constraints={fit.constraints} /> : null}
       <p className={styles.readKeys} aria-hidden>
         <kbd>Ctrl</kbd> {t('BOARD.FIT.COPY')} <kbd>Esc</kbd> {t('BOARD.FIT.DROP')}

@@ -7,11 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { type Candidacy, candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
+import { sectionOf } from './board-words.ts';
+import type { Board } from './use-board.ts';
 import type { Carried } from './use-board-hands.ts';
 
 export type Fit = {
   is: 'fits' | 'warns' | 'not';
   why: string;
+  /** That somebody does not work in the section that it is of; empty where they do. */
+  note: string;
   constraints: readonly ConstraintMessage[];
 };
 
@@ -38,27 +42,52 @@ const candidacyOf = (carried: Carried | null, column: number): Candidacy | null 
   return toCandidacy(carried.shifts[0], (column - carried.from.column) * SECONDS_PER_DAY);
 };
 
+/** Of the section of the shift that is carried, who works in others only. */
+const strangersTo = (
+  { plans, departmentOf }: Pick<Board, 'plans' | 'departmentOf'>,
+  shift: ShownShift | undefined,
+) => {
+  const sectionId = shift?.plan?.sectionId;
+  const department = departmentOf.get(shift?.departmentId ?? '');
+  const section = department && sectionOf(department, sectionId ?? null);
+  const people =
+    plans.find(({ departmentId }) => departmentId === shift?.departmentId)?.people ?? [];
+  const strangers = people.filter(
+    ({ sectionIds }) => section && sectionIds.length > 0 && !sectionIds.includes(section.id),
+  );
+  return {
+    section: section?.name ?? '',
+    ids: new Set(strangers.map(({ employmentId }) => employmentId)),
+  };
+};
+
 /** Who could work the shift that is carried, on the day over which it is: one question for a day. */
-export const useFits = (carried: Carried | null, column: number): ReadonlyMap<string, Fit> => {
+export const useFits = (
+  carried: Carried | null,
+  column: number,
+  board: Pick<Board, 'plans' | 'departmentOf'>,
+): ReadonlyMap<string, Fit> => {
   const { t } = useTranslation();
   const [asked] = useDebouncedValue(column, ASKS_AFTER_MS);
   const { data } = useQuery({
     ...candidatesQuery(candidacyOf(carried, asked)),
     enabled: carried !== null,
   });
-  return useMemo(
-    () =>
-      new Map(
-        carried === null
-          ? []
-          : (data ?? []).map(({ employmentId, constraints }): [string, Fit] => {
-              const isForcible = constraints.every(({ forcible }) => forcible);
-              const why = constraints.map((one) => constraintText(one, t)).join(' · ');
-              const is = isForcible ? 'warns' : 'not';
-              const fit = { is: constraints.length === 0 ? 'fits' : is, why, constraints } as const;
-              return [employmentId, fit];
-            }),
-      ),
-    [carried, data, t],
-  );
+  const { plans, departmentOf } = board;
+  return useMemo(() => {
+    const { section, ids } = strangersTo({ plans, departmentOf }, carried?.shifts[0]);
+    return new Map(
+      carried === null
+        ? []
+        : (data ?? []).map(({ employmentId, constraints }): [string, Fit] => {
+            const isForcible = constraints.every(({ forcible }) => forcible);
+            const note = ids.has(employmentId) ? t('BOARD.FIT.OTHER_SECTION', { section }) : '';
+            const limits = constraints.map((one) => constraintText(one, t));
+            const why = [...limits, note].filter(Boolean).join(' · ');
+            const isFree = constraints.length === 0 && note === '';
+            const is = isFree ? 'fits' : isForcible ? 'warns' : 'not';
+            return [employmentId, { is, why, note, constraints }];
+          }),
+    );
+  }, [carried, data, plans, departmentOf, t]);
 };
