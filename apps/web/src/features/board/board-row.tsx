@@ -152,6 +152,7 @@ const BoardCell = memo(function BoardCell({
       data-today={day.isToday || undefined}
       data-weekend={day.isWeekend || undefined}
       data-closed={day.isClosed || undefined}
+      data-empty={items.length === 0 || undefined}
       className={styles.cell}
       style={{ left: column * look.width, width: look.width }}
     >

@@ -34,6 +34,7 @@ import type { BoardFilter } from './cell-items.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
+import styles from './board.module.css';
 import { useBoardFigures } from './use-board-figures.ts';
 import { type BoardDay, useBoardDays } from './use-board-days.ts';
 
@@ -170,6 +171,7 @@ const newsIn = remembering(
 const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean }) => {
   const { t } = useTranslation();
   const elsewhere = useDepartmentsElsewhere();
+  const isPhone = useIsPhone();
   const hasPlan = board.plans.length > 0;
   return (
     <>
@@ -184,6 +186,9 @@ const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean
       )}
       {hasPlan && board.rows.every(({ kind }) => kind === 'open') ? (
         <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
+      ) : null}
+      {hasPlan && board.shifts.size === 0 && board.rows.some(({ kind }) => kind === 'person') ? (
+        <p className={styles.howTo}>{t(isPhone ? 'BOARD.HOW_TO_PHONE' : 'BOARD.HOW_TO')}</p>
       ) : null}
     </>
   );

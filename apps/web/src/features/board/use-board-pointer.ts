@@ -19,6 +19,14 @@ const isOnDots = ({ clientX }: MouseEvent, element: Element | null): boolean => 
   return box !== undefined && box.right - clientX < DOTS_PX && box.width > 3 * DOTS_PX;
 };
 
+/** The side of an empty cell on which its sign to add stands. */
+const ADD_PX = 28;
+
+const isOnAdd = ({ clientX }: MouseEvent, element: Element | null): boolean => {
+  const box = element?.closest('[data-empty]')?.getBoundingClientRect();
+  return box !== undefined && box.right - clientX < ADD_PX && box.width > 2 * ADD_PX;
+};
+
 type Ways = {
   go: (to: GridCell, isFurther?: boolean) => void;
   open: (shift: ShownShift) => void;
@@ -127,6 +135,10 @@ export const useBoardPointer = (
     if (!cell) return;
     if (carried) return dropAt(cell, event.ctrlKey || event.altKey);
     choose(cell, shiftAt(element), event.shiftKey);
+    // A second click of two opens the same field.
+    if (secondsOf(1) === 0 && event.detail === 1 && isOnAdd(event, element)) {
+      return act({ do: 'times' });
+    }
     if (shiftAt(element) && isOnDots(event, element))
       openMenu({ x: event.clientX, y: event.clientY });
   };
