@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@ploeg/domain/people/languages';
 import {
+  formatDays,
   formatDate,
   formatDayLong,
   formatDayName,
@@ -75,6 +76,13 @@ describe('times and durations', () => {
     expect(weekdayNames('en')[0]).toEqual({ short: 'Mo', long: 'Montag' });
     vi.stubGlobal('navigator', { languages: ['en-GB', 'de-BE'] });
     expect(formatDayName(day, 'en')).toBe('Tuesday 3 March');
+  });
+
+  it('name one day once, and several from the first to the last', () => {
+    const [first, last] = [at('2026-11-30T00:00:00'), at('2026-12-06T00:00:00')];
+    vi.stubGlobal('navigator', { languages: ['en-GB'] });
+    expect(formatDays(first, first, 'en')).toBe('30 Nov');
+    expect(formatDays(first, last, 'en')).toBe('30 Nov – 6 Dec');
   });
 
   it('count elapsed time as hh:mm:ss, beyond a day too', () => {

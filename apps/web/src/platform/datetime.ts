@@ -84,6 +84,7 @@ const dayAndMonth = formatter({ day: 'numeric', month: 'short' });
 
 /** 23 – 29 Nov, or 30 Nov – 6 Dec: from a day to another, without a year. */
 export const formatDays = (first: number, last: number, language: string): string => {
+  if (dayKey(first) === dayKey(last)) return dayAndMonth(last, language);
   const isOneMonth = dayKey(first).slice(0, 7) === dayKey(last).slice(0, 7);
   const begin = isOneMonth ? formatDayOfMonth(first, language) : dayAndMonth(first, language);
   return `${begin} – ${dayAndMonth(last, language)}`;
