@@ -4,7 +4,22 @@ import type { Unit } from '@ploeg/domain/payroll/pay-lines';
 import { ONE } from '@ploeg/domain/payroll/rounding';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
+import { lineName } from '#blocks/pay-lines.ts';
 import { formatDate, formatDays, formatMonth, localeOf } from '#platform/datetime.ts';
+
+const OWN = ['DAY_WORKED', 'EMPTY_DAY', 'HOLIDAY_WORKED', 'COMPENSATION_REST'] as const;
+const OF_KIND = ['ABSENCE', 'LEAVE_PAID_OUT'] as const;
+
+/** What is paid, as people call it: a wage key is the name that programs give it. */
+export const wageText = (key: string, t: TFunction): string => {
+  const own = OWN.find((one) => one === key);
+  if (own) return t(`OFFICE_PAYROLL.KEYS.${own}`);
+  const [kind = '', ...rest] = key.split(':');
+  const name = rest.join(':').replaceAll('_', ' ');
+  const ofKind = OF_KIND.find((one) => one === kind);
+  if (ofKind) return t(`OFFICE_PAYROLL.KEYS.${ofKind}`, { name });
+  return lineName({ key: name ? `${kind}:${name}` : key, name: '' }, t);
+};
 
 /** For whom a code holds, in words; nothing where it is for all. */
 export const scopeWords = (
@@ -39,10 +54,11 @@ export const momentText = (at: string, language: string): string =>
 
 /** Ten-thousandths of a unit: minutes are whole, the rest has two decimals. */
 export const quantityText = (quantity: number, unit: Unit, language: string): string => {
-  const digits = unit === 'minutes' ? 0 : 2;
+  const most = unit === 'minutes' ? 0 : 2;
   return new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    // Things are counted; only hours and days have parts by nature.
+    minimumFractionDigits: unit === 'count' ? 0 : most,
+    maximumFractionDigits: most,
   }).format(quantity / ONE);
 };
 

@@ -2,19 +2,21 @@ import { Button } from '@mantine/core';
 import type { PayrollPeriod, PayrollPreview } from '@ploeg/contract/payroll/batches.schemas';
 import type { PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { makeBatch } from '#data/payroll/payroll.commands.ts';
 import { payrollPreviewQuery } from '#data/payroll/payroll.queries.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { LineTable } from './line-table.tsx';
-import { quantityText, unitText } from './payroll-words.ts';
+import { quantityText, unitText, wageText } from './payroll-words.ts';
 import styles from './payroll.module.css';
 
 type Props = {
@@ -42,7 +44,7 @@ export const PreviewPart = ({ target, departmentId, period, onMade }: Props) => 
       <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {preview ? (
         <>
-          <Standing preview={preview} target={target} />
+          <Standing {...{ preview, target, departmentId, period }} />
           <div className={styles.partHead}>
             <Summary preview={preview} />
             <Button
@@ -80,17 +82,44 @@ const isReady = ({ isLocked, faults, lines, isUnchanged }: PayrollPreview): bool
   isLocked && faults.length === 0 && lines.length > 0 && !isUnchanged;
 
 /** What has to be said before anything else: an open period, an unproven layout, nothing new. */
-const Standing = ({ preview, target }: { preview: PayrollPreview; target: PayrollTarget }) => {
+const Standing = ({
+  preview,
+  target,
+  departmentId,
+  period,
+}: Omit<Props, 'onMade'> & { preview: PayrollPreview }) => {
   const { t } = useTranslation();
   return (
     <>
-      {preview.isLocked ? null : <Notice tone="info">{t('OFFICE_PAYROLL.NOT_LOCKED')}</Notice>}
+      {preview.isLocked ? null : (
+        <Notice
+          tone="info"
+          action={
+            <LinkButton
+              size="sm"
+              variant="default"
+              to="/office/hours"
+              search={{ d: departmentId, show: 'month', day: period.start }}
+            >
+              {t('OFFICE_PAYROLL.TO_HOURS')}
+            </LinkButton>
+          }
+        >
+          {t('OFFICE_PAYROLL.NOT_LOCKED')}
+        </Notice>
+      )}
       {target.level === 'indicative' ? (
         <Notice tone="warning">{t('OFFICE_PAYROLL.TRY_FIRST')}</Notice>
       ) : null}
       {preview.isUnchanged ? <Notice tone="info">{t('OFFICE_PAYROLL.UNCHANGED')}</Notice> : null}
     </>
   );
+};
+
+/** What goes under a code, in words. */
+const namesOf = ({ lines }: PayrollPreview, wanted: string, t: TFunction): string => {
+  const keys = lines.filter(({ code }) => code === wanted).flatMap((line) => line.keys);
+  return [...new Set(keys)].map((key) => wageText(key, t)).join(', ');
 };
 
 const Summary = ({ preview }: { preview: PayrollPreview }) => {
@@ -103,7 +132,7 @@ const Summary = ({ preview }: { preview: PayrollPreview }) => {
       </div>
       {preview.totals.map(({ code, unit, quantity }) => (
         <div key={`${code} ${unit}`}>
-          <dt>{code}</dt>
+          <dt>{[code, namesOf(preview, code, t)].filter(Boolean).join(' · ')}</dt>
           <dd>
             {quantityText(quantity, unit, i18n.language)} {unitText(unit, t)}
           </dd>
