@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layOutFeature } from './feature-files.ts';
 import { enterFeature } from './feature-lists.ts';
+import { readNaming } from './feature-naming.ts';
 import { root } from './root.mjs';
 import { findStructureProblems } from './structure-rules.ts';
 import { findTextProblems, readTexts } from './text-rules.ts';
@@ -104,6 +105,21 @@ it('compiles on both sides, and in the contract', { timeout: 180_000 }, async ()
     ]),
   ]);
   expect(server + web).toBe('');
+});
+
+it('is made by the line of CONTRIBUTING.md', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const line = /^npm run new -- (feature .*)$/m.exec(text)?.[1] ?? '';
+  const words = line.match(/(?:'[^']*'|[^\s'])+/g) ?? [];
+  const naming = readNaming(words.map((word) => word.replaceAll("'", '')));
+  expect(naming).toEqual({ noun: NOUN, one: 'cost-centre', titles, missing: [] });
+});
+
+it('says which of its names are missing', () => {
+  expect(readNaming(['feature', 'Cost', '--en=Costs', '--fr= ']).missing).toEqual(
+    expect.arrayContaining(['NOUN', '--one', '--fr', '--de']),
+  );
+  expect(readNaming(['feature', 'costs', '--en=Costs']).missing).not.toContain('--en');
 });
 
 it('keeps the rules of names and files, once its noun is in the list', () => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { layOutFeature } from './feature-files.ts';
 import { enterFeature } from './feature-lists.ts';
+import { readNaming } from './feature-naming.ts';
 import { runToEnd } from './processes.mjs';
 import { root } from './root.mjs';
 
@@ -11,24 +11,6 @@ const USAGE = `npm run new -- feature NOUN --one=ONE ${LANGUAGE_TAGS.map((tag) =
 NOUN names the folders, ONE is one of its things, TITLE what the screen is called in a language.
 npm run new -- released
 Keeps the database that a server of this checkout leaves behind, before the next migration is made.`;
-
-const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-/** What somebody typed; null where something is missing or cannot be a name. */
-const readNaming = () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: Object.fromEntries(
-      ['one', ...LANGUAGE_TAGS].map((name) => [name, { type: 'string' as const }]),
-    ),
-  });
-  const [kind, noun = ''] = positionals;
-  const item = values.one ?? '';
-  const titles = Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, values[tag] ?? '']));
-  const isWhole = Object.values(titles).every((title) => title.trim() !== '');
-  if (kind !== 'feature' || !KEBAB.test(noun) || !KEBAB.test(item) || !isWhole) return null;
-  return { noun, one: item, titles: titles as Record<Language, string> };
-};
 
 const run = async (cwd: string, args: string[]): Promise<void> => {
   const code = await runToEnd(process.execPath, args, { cwd: join(root, cwd) });
@@ -44,9 +26,10 @@ if (process.argv[2] === 'released') {
   process.stdout.write(`${level} is kept.\n`);
   process.exit(0);
 }
-const naming = readNaming();
-if (!naming) {
-  process.stderr.write(`${USAGE}\n`);
+const { missing, ...naming } = readNaming(process.argv.slice(2));
+if (missing.length > 0) {
+  const lack = `Missing, or not written as cost-centres is: ${missing.join(', ')}`;
+  process.stderr.write(`${lack}\n${USAGE}\n`);
   process.exit(2);
 }
 const { noun } = naming;
