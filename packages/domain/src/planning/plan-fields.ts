@@ -20,18 +20,21 @@ export type PlanFields = {
 
 export type PlanField = keyof PlanFields;
 
-export const PLAN_FIELDS = [
-  'start',
-  'end',
-  'employmentId',
-  'sectionId',
-  'packageId',
-  'skillIds',
-  'attributeIds',
-  'pausePaidSeconds',
-  'pauseUnpaidSeconds',
-  'comment',
-] as const satisfies readonly PlanField[];
+/** Asked for by their types: a field that is left out here would be neither merged nor published. */
+const FIELDS: Readonly<Record<PlanField, true>> = {
+  start: true,
+  end: true,
+  employmentId: true,
+  sectionId: true,
+  packageId: true,
+  skillIds: true,
+  attributeIds: true,
+  pausePaidSeconds: true,
+  pauseUnpaidSeconds: true,
+  comment: true,
+};
+
+export const PLAN_FIELDS = Object.keys(FIELDS) as readonly PlanField[];
 
 const textOf = (value: PlanFields[PlanField]): string =>
   JSON.stringify(typeof value === 'object' && value !== null ? [...value].sort() : value);
