@@ -100,6 +100,13 @@ describe('an absence', () => {
     );
   });
 
+  it('of several days may be of one, and of as many as a month has', () => {
+    const of = (lastDay: number) =>
+      toAbsence({ ...asked, extent: 'days', lastDay: dateAt(lastDay) }, shift, before);
+    expect(of(0)).toEqual({ since: shift.start, span: null, dates: [dateAt(0)] });
+    expect(of(MAX_ABSENCE_DAYS - 1)).toMatchObject({ dates: { length: MAX_ABSENCE_DAYS } });
+  });
+
   it('may come late from a phone without signal, but not be made up for a shift long over', () => {
     const late = { now: at(26 + 24), hasClocked: false };
     expect(toAbsence(asked, shift, late)).toBe('too_late');

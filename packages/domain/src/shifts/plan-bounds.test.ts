@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findConstraints } from '../constraints/constraints.ts';
 import { plannedSeconds } from '../clockings/spans.ts';
 import { instant, toInstant, wallSeconds } from '../time/wall-time.ts';
-import { findPlanError, netSeconds } from './plan-bounds.ts';
+import { findPlanError, hasLeftBy, netSeconds } from './plan-bounds.ts';
 
 const HOUR = 3600;
 const ZONE = 'Europe/Brussels';
@@ -54,6 +54,14 @@ describe('the times of a plan (R50)', () => {
     // From 01:30 to 03:30 is one true hour when the clock goes forward.
     expect(errorOf('2026-03-29T01:30', '2026-03-29T03:30', HOUR)).toBe('pause_too_long');
   });
+});
+
+it('somebody works until the end of their last day, also past its midnight', () => {
+  const leaver = { lastDay: '2026-11-24' };
+  expect(hasLeftBy(leaver, wall('2026-11-24T00:00'))).toBe(false);
+  expect(hasLeftBy(leaver, wall('2026-11-24T23:59'))).toBe(false);
+  expect(hasLeftBy(leaver, wall('2026-11-25T00:00'))).toBe(true);
+  expect(hasLeftBy({ lastDay: null }, wall('2026-11-25T00:00'))).toBe(false);
 });
 
 describe('a pause that makes no sense', () => {
