@@ -49,19 +49,23 @@ const BEST: readonly Heard[] = ['opened', 'mailed', 'sent', 'waiting', 'none'];
  */
 export const readHeard = async (
   context: ReadContext,
+  departmentId: string,
   notices: readonly Notice[],
   deps: ReachDeps,
 ): Promise<(notice: Notice) => Heard | null> => {
-  const [first] = notices.map(({ createdAt }) => createdAt).toSorted((a, b) => Number(a) - Number(b));
+  const [first] = notices
+    .map(({ createdAt }) => createdAt)
+    .toSorted((a, b) => Number(a) - Number(b));
   if (!first) return () => null;
   const personIds = [...new Set(notices.map(({ personId }) => personId))];
   const shiftIds = [
     ...new Set(notices.flatMap(({ differences }) => differences.map(({ shiftId }) => shiftId))),
   ];
   const repo = repoOf(context);
-  const [visitors, messages] = await Promise.all([
+  const [visitors, messages, reachOf] = await Promise.all([
     repo.listVisitors(personIds, first),
     repo.listMessages(personIds, shiftIds, first),
+    readPlanReach(context, departmentId, personIds, deps),
   ]);
   return ({ personId, differences }) => {
     if (visitors.has(personId)) return 'opened';
@@ -70,6 +74,8 @@ export const readHeard = async (
         one.personId === personId && differences.some(({ shiftId }) => shiftId === one.resourceId),
     );
     const heard = own.map((one) => heardBy(one, deps));
-    return BEST.find((one) => heard.includes(one)) ?? null;
+    const best = BEST.find((one) => heard.includes(one)) ?? null;
+    // What waits for somebody without a way to them is on its way nowhere.
+    return best === 'waiting' && reachOf(personId) === 'none' ? 'none' : best;
   };
 };

@@ -28,7 +28,7 @@ export const getPublication = async (
   const told = notices.map(({ personId }) => personId);
   const [nameOf, heardBy] = await Promise.all([
     listNames(db, actor.companyId, [...told, ...(createdBy ? [createdBy] : [])]),
-    readHeard(context, notices, deps),
+    readHeard(context, departmentId, notices, deps),
   ]);
   return {
     batch: { id, number },

@@ -218,7 +218,7 @@ describe('who hears of a publication', () => {
     expect(published.told).toHaveLength(3);
     expect(published.unreached).toEqual([zoe.personId]);
     const heard = await proofOf(published.batch.id);
-    expect(heard.get(zoe.personId)).toBe('waiting');
+    expect([heard.get(emma.personId), heard.get(zoe.personId)]).toEqual(['waiting', 'none']);
     test.clock.set('2026-11-20T12:00:00Z');
     await test.database.db
       .update(messages)
