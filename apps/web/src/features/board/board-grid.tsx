@@ -239,6 +239,7 @@ export const BoardGrid = (shown: Shown) => {
         aria-colcount={span.days + 1}
         className={styles.area}
         data-hours={span.days === 1 || undefined}
+        data-narrow={span.days > 7 || undefined}
         data-carries={hands.carried !== null || undefined}
         {...events}
       >

@@ -216,16 +216,29 @@ const ShownPlan = ({
   const isPhone = useIsPhone();
   const isLow = useMediaQuery('(max-height: 500px)', undefined, { getInitialValueInEffect: false });
   const figures = useBoardFigures(board, span);
-  return isPhone || isLow ? (
-    <BoardList
-      board={board}
-      figures={figures}
-      days={days}
-      onOpen={ways.onOpen}
-      onNew={onNew}
-      onCost={ways.onCost}
-    />
-  ) : (
-    <BoardGrid board={board} figures={figures} edits={edits} span={span} days={days} {...ways} />
+  if (isPhone || isLow) {
+    return (
+      <BoardList
+        board={board}
+        figures={figures}
+        days={days}
+        onOpen={ways.onOpen}
+        onNew={onNew}
+        onCost={ways.onCost}
+      />
+    );
+  }
+  const isEmpty = board.shifts.size === 0 && board.rows.some(({ kind }) => kind === 'person');
+  return (
+    <>
+      {isEmpty ? <HowTo /> : null}
+      <BoardGrid board={board} figures={figures} edits={edits} span={span} days={days} {...ways} />
+    </>
   );
+};
+
+/** Where nothing is planned yet one is told how. */
+const HowTo = () => {
+  const { t } = useTranslation();
+  return <p className={styles.howTo}>{t('BOARD.HOW_TO')}</p>;
 };

@@ -191,6 +191,11 @@ export const useBoardHands = (given: Given) => {
   const type = (text: string, edited: ShownShift | null = null): void => {
     if (isLine(row)) setTyping({ rowKey: row.key, column: active.column, text, edited });
   };
+  /** Types in a cell, whichever was in use before. */
+  const typeAt = (cell: GridCell): void => {
+    const line = rows[cell.row];
+    if (isLine(line)) setTyping({ rowKey: line.key, column: cell.column, text: '', edited: null });
+  };
   const run: Run = (what, ops) => edits.run(what, placeId, ops);
 
   const { copy, paste, fill } = useClipboard(given, run);
@@ -252,6 +257,7 @@ export const useBoardHands = (given: Given) => {
     dropAt,
     typing,
     setTyping,
+    typeAt,
     pick,
     step,
     pickedId,

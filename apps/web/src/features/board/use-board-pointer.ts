@@ -19,12 +19,13 @@ const isOnDots = ({ clientX }: MouseEvent, element: Element | null): boolean => 
   return box !== undefined && box.right - clientX < DOTS_PX && box.width > 3 * DOTS_PX;
 };
 
-/** The side of an empty cell on which its sign to add stands. */
+/** The side of an empty cell on which its sign to add stands; on a day by the hour shifts are drawn. */
 const ADD_PX = 28;
+const WITH_ADD = '[role="grid"]:not([data-hours], [data-narrow]) [data-empty]';
 
 const isOnAdd = ({ clientX }: MouseEvent, element: Element | null): boolean => {
-  const box = element?.closest('[data-empty]')?.getBoundingClientRect();
-  return box !== undefined && box.right - clientX < ADD_PX && box.width > 2 * ADD_PX;
+  const box = element?.closest(WITH_ADD)?.getBoundingClientRect();
+  return box !== undefined && box.right - clientX < ADD_PX;
 };
 
 type Ways = {
@@ -78,7 +79,7 @@ export const useBoardPointer = (
   const isDragging = useRef(false);
   /** Of the board, measured when a hand begins. */
   const box = useRef<DOMRect | null>(null);
-  const { carried, carry, dropAt, act, pick } = hands;
+  const { carried, carry, dropAt, act, pick, typeAt } = hands;
 
   const under = ({ clientX, clientY }: PointerEvent): GridCell | null =>
     cellAt(document.elementFromPoint(clientX, clientY));
@@ -134,11 +135,12 @@ export const useBoardPointer = (
     const cell = cellAt(element);
     if (!cell) return;
     if (carried) return dropAt(cell, event.ctrlKey || event.altKey);
-    choose(cell, shiftAt(element), event.shiftKey);
-    // A second click of two opens the same field.
-    if (secondsOf(1) === 0 && event.detail === 1 && isOnAdd(event, element)) {
-      return act({ do: 'times' });
+    if (!event.shiftKey && isOnAdd(event, element)) {
+      hover(cell);
+      pick(null);
+      return typeAt(cell);
     }
+    choose(cell, shiftAt(element), event.shiftKey);
     if (shiftAt(element) && isOnDots(event, element))
       openMenu({ x: event.clientX, y: event.clientY });
   };
