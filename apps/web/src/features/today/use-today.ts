@@ -73,9 +73,11 @@ export const useToday = ({ locations }: Looked, day: string | undefined) => {
   );
   const span = { from: shownDay, until: shownDay };
   const calendars = useQueries({ queries: locations.map(({ id }) => calendarDaysQuery(id, span)) });
+  // Numbers of some locations would look like those of all.
+  const isWhole = answers.every(({ data, isFetching }) => data !== undefined || !isFetching);
   const days = answers.flatMap(({ data }, index): LocationDay[] => {
     const location = locations[index];
-    if (!location || !data) return [];
+    if (!location || !data || !isWhole) return [];
     const shifts = data.shifts as Shift[];
     const department = known.find(({ id }) => id === location.id);
     // Until it is known of a place where they do not work, by what is clocked there.
