@@ -21,6 +21,9 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
+// The page that brought it is served by it at once: without signal it has all of its files.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
 listenForMessages();
 precacheAndRoute(FILES);
 cleanupOutdatedCaches();
