@@ -12,6 +12,7 @@ import { listOf, type PlacedRow } from './use-drawn.ts';
 export const BoardGroupLine = memo(function BoardGroupLine({
   id,
   name,
+  place,
   index,
   top,
   height,
@@ -22,6 +23,8 @@ export const BoardGroupLine = memo(function BoardGroupLine({
   look,
 }: {
   name: string;
+  /** Its location; empty where only one is shown. */
+  place: string;
   coverage: readonly (DayCoverage | null)[] | undefined;
   pieces: readonly CoveragePiece[] | undefined;
   look: { span: BoardSpan; width: number; hours: DayHours };
@@ -37,7 +40,7 @@ export const BoardGroupLine = memo(function BoardGroupLine({
       style={{ top, height }}
     >
       <span role="rowheader" aria-colindex={1} className="visually-hidden">
-        {name || t('BOARD.NO_SECTION')}
+        {[place, name || t('BOARD.NO_SECTION')].filter(Boolean).join(' · ')}
       </span>
       {listOf({ from, until })
         .filter((column) => span.days === 1 || coverage?.[column])

@@ -34,6 +34,7 @@ const NOTHING: readonly CellItem[] = [];
 export const BoardRowLine = memo(function BoardRowLine({
   id,
   line,
+  place,
   index,
   top,
   height,
@@ -48,6 +49,8 @@ export const BoardRowLine = memo(function BoardRowLine({
   look,
 }: {
   line: BoardLine;
+  /** Its location; empty where only one is shown. */
+  place: string;
   /** The day whose cell the Tab key comes to, if it is in this row. */
   tabStop: number | null;
   /** The first and the last day that are selected in this row. */
@@ -61,9 +64,8 @@ export const BoardRowLine = memo(function BoardRowLine({
 } & PlacedRow) {
   const { t } = useTranslation();
   const changedBy = useChangedBy();
-  const name = line.section
-    ? line.section.name || t('BOARD.NO_SECTION')
-    : (line.person?.name ?? t('BOARD.OPEN'));
+  const ofPlace = line.section ? line.section.name || t('BOARD.NO_SECTION') : t('BOARD.OPEN');
+  const name = line.person?.name ?? [place, ofPlace].filter(Boolean).join(' · ');
   const columns = listOf({ from, until });
   const drawn =
     tabStop === null || (from <= tabStop && tabStop < until)

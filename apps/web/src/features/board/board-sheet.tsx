@@ -81,6 +81,7 @@ export const BoardSheet = ({
         active={active}
         bounds={bounds}
         departmentOf={departmentOf}
+        placeOf={placeOf}
         figures={figures}
         pickedId={pickedId}
         look={look}
@@ -127,6 +128,7 @@ const Lines = ({
   active,
   bounds,
   departmentOf,
+  placeOf,
   figures,
   pickedId,
   look,
@@ -136,6 +138,8 @@ const Lines = ({
   active: GridCell;
   bounds: Bounds | null;
   departmentOf: Board['departmentOf'];
+  /** What a location is called; empty where only one is shown. */
+  placeOf: (departmentId: string) => string;
   figures: BoardFigures;
   pickedId: string | null;
   look: BoardLook;
@@ -162,6 +166,7 @@ const Lines = ({
             key={slot}
             {...place}
             name={row.name}
+            place={placeOf(row.departmentId)}
             coverage={figures.groups.get(groupKeyOf(row.departmentId, row.sectionId))}
             pieces={figures.pieces.get(groupKeyOf(row.departmentId, row.sectionId))}
           />
@@ -170,6 +175,7 @@ const Lines = ({
             key={slot}
             {...place}
             line={row}
+            place={placeOf(row.departmentId)}
             tabStop={index === active.row ? active.column : null}
             selectedFrom={isChosen ? bounds.left : null}
             selectedTo={isChosen ? bounds.right : null}
