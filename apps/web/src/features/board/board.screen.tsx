@@ -171,7 +171,6 @@ const newsIn = remembering(
 const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean }) => {
   const { t } = useTranslation();
   const elsewhere = useDepartmentsElsewhere();
-  const isPhone = useIsPhone();
   const hasPlan = board.plans.length > 0;
   return (
     <>
@@ -186,9 +185,6 @@ const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean
       )}
       {hasPlan && board.rows.every(({ kind }) => kind === 'open') ? (
         <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
-      ) : null}
-      {hasPlan && board.shifts.size === 0 && board.rows.some(({ kind }) => kind === 'person') ? (
-        <p className={styles.howTo}>{t(isPhone ? 'BOARD.HOW_TO_PHONE' : 'BOARD.HOW_TO')}</p>
       ) : null}
     </>
   );
