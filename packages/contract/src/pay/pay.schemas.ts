@@ -59,6 +59,7 @@ export const PayRuleParams = z.discriminatedUnion('kind', [
     of: Bucket,
     within: Bucket,
     beyond: Bucket,
+    beyondRestDay: Bucket.optional(),
     needsConsent: z.boolean().optional(),
   }),
   z.object({

@@ -9,13 +9,13 @@ import type { PayInput } from './pay-input.ts';
 import type { BenefitLine, PayResult, Question, Segment } from './pay-result.ts';
 import { byTime, type Piece, toPieces } from './pieces.ts';
 import { payPremiums } from './premiums.ts';
-import { readHolidays } from './public-holidays.ts';
+import { type PublicHolidays, readHolidays } from './public-holidays.ts';
 import { byText, createRuleBook, type RuleBook } from './rule-book.ts';
 import { markThresholds } from './thresholds.ts';
 import { toWorkPeriods } from './work-periods.ts';
 
 /** Rises with every change of what equal input comes to. */
-export const PAY_ENGINE = '4';
+export const PAY_ENGINE = '5';
 
 const toSegment = (piece: Piece): Segment => ({
   employmentId: piece.period.employment.id,
@@ -51,13 +51,13 @@ const byBenefit = (a: BenefitLine, b: BenefitLine): number =>
 /** Work of other periods on days that this one shares with them: a night that runs into it, or out of it. */
 const besidePeriod = (
   marked: readonly Piece[],
-  { input, rulesOf }: { input: PayInput; rulesOf: RuleBook },
+  { input, rulesOf, holidays }: { input: PayInput; rulesOf: RuleBook; holidays: PublicHolidays },
 ): Piece[] => {
   const { from, until } = input;
   const before = marked.filter(({ period }) => period.workDay < from);
   const first = before.map(({ period }) => period.workDay).sort()[0] ?? from;
   const earlier = input.earlier.filter(({ day }) => day < first);
-  const { pieces } = spendCredits(before, { earlier, rulesOf });
+  const { pieces } = spendCredits(before, { earlier, rulesOf, holidays });
   return [
     ...pieces.filter(({ day }) => day >= from),
     ...marked.filter(({ period }) => period.workDay > until),
@@ -80,11 +80,11 @@ export const computePay = (input: PayInput): PayResult => {
   // Days before the period were there for its first week only.
   const own = marked.filter(({ period }) => isOfPeriod(period.workDay));
   const periods = work.periods.filter(({ workDay }) => isOfPeriod(workDay));
-  const credits = spendCredits(own, { earlier, rulesOf });
+  const credits = spendCredits(own, { earlier, rulesOf, holidays });
   const minimum = payMinimum({ periods, pieces: credits.pieces, input });
   const clockChange = payClockChange(periods, earlier);
   const pieces = [...credits.pieces, ...minimum.pieces, ...clockChange.pieces];
-  const beside = besidePeriod(marked, { input, rulesOf });
+  const beside = besidePeriod(marked, { input, rulesOf, holidays });
   payPremiums([...beside, ...credits.pieces].sort(byTime), { rulesOf, holidays });
   const benefits = payBenefits(pieces, { earlier, rulesOf, holidays });
   const counters = [

@@ -5,6 +5,7 @@ import type { PayInput } from './pay-input.ts';
 import type { CounterEntry } from './pay-result.ts';
 import type { CreditPeriod, RuleOfKind } from './pay-rules.ts';
 import { type Piece, splitAfter } from './pieces.ts';
+import type { PublicHolidays } from './public-holidays.ts';
 import { because, byText, type RuleBook } from './rule-book.ts';
 
 type Credit = RuleOfKind<'credit'>;
@@ -59,10 +60,26 @@ const creditsFor = ({ base, sectionId, period }: Piece, rulesOf: RuleBook): Cred
     .sort(inOrder);
 };
 
+const markBeyond = (
+  piece: Piece,
+  { rule, inputs }: { rule: Credit; inputs: Record<string, number> },
+  holidays: PublicHolidays,
+): void => {
+  piece.base = rule.beyond;
+  piece.because.push(because('credit_beyond', rule, inputs, { seconds: piece.seconds }));
+  if (rule.beyondRestDay === undefined || !holidays.isRestDay(piece)) return;
+  piece.base = rule.beyondRestDay;
+  piece.because.push(because('rest_day', rule, { day: piece.day }));
+};
+
 /** Moves what is marked into the credits that it has, in the order of their buckets, as long as they last. */
 export const spendCredits = (
   pieces: readonly Piece[],
-  { earlier, rulesOf }: { earlier: PayInput['earlier']; rulesOf: RuleBook },
+  {
+    earlier,
+    rulesOf,
+    holidays,
+  }: { earlier: PayInput['earlier']; rulesOf: RuleBook; holidays: PublicHolidays },
 ): { pieces: Piece[]; counters: CounterEntry[] } => {
   const counters: CounterEntry[] = [];
   const spent = pieces.flatMap((whole) => {
@@ -91,12 +108,7 @@ export const spendCredits = (
         unit: 'seconds',
       });
     }
-    if (rest && last) {
-      rest.base = last.rule.beyond;
-      rest.because.push(
-        because('credit_beyond', last.rule, last.inputs, { seconds: rest.seconds }),
-      );
-    }
+    if (rest && last) markBeyond(rest, last, holidays);
     return rest ? [...parts, rest] : parts;
   });
   return { pieces: spent, counters };

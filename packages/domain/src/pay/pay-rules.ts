@@ -67,6 +67,8 @@ export type RuleParams = {
     of: BaseBucket;
     within: BaseBucket;
     beyond: BaseBucket;
+    /** Beyond it on Sundays and public holidays, where that is another. */
+    beyondRestDay?: BaseBucket;
     needsConsent?: boolean;
   };
   /** From and to are seconds of the wall clock's day; a `to` that is not later lies on the other side of midnight. */

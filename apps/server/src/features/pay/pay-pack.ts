@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type PayProposal, PayRuleFields, PayRuleSource } from '@ploeg/contract/pay/pay.schemas';
 import { PACK_IDS, type PackId } from '@ploeg/domain/begin/sectors';
 import { z } from 'zod';
@@ -44,11 +45,23 @@ const toFields = (
 export const verifiedRules = ({ rules, readOn }: PayPack): PayRuleFields[] =>
   rules.filter(({ mark }) => mark === undefined).map((rule) => toFields(rule, readOn));
 
-/** What of a pack a policy has not: nothing of it is ever taken without being asked for. */
-export const proposalsFor = (
-  { rules, readOn }: PayPack,
-  kept: readonly { key: string; since: string }[],
-): PayProposal[] =>
+type Kept = Pick<PayRuleFields, 'key' | 'since' | 'source' | 'where' | 'params'>;
+
+/** The same rule, or what a company says of it from its own source. */
+const isKnownBy = (row: Kept, rule: PayRuleFields): boolean =>
+  row.since > rule.since ||
+  !isDeepStrictEqual(row.source, rule.source) ||
+  isDeepStrictEqual([row.where, row.params], [rule.where, rule.params]);
+
+/**
+ * What of a pack a policy has not, or has as the pack said it before it was put right: nothing of it is ever
+ * taken without being asked for. What had to be confirmed is as it was confirmed.
+ */
+export const proposalsFor = ({ rules, readOn }: PayPack, kept: readonly Kept[]): PayProposal[] =>
   rules
-    .filter(({ key, since }) => !kept.some((row) => row.key === key && row.since >= since))
-    .map((rule) => ({ ...toFields(rule, readOn), reason: rule.mark ?? ('newer' as const) }));
+    .map((rule) => ({ mark: rule.mark, fields: toFields(rule, readOn) }))
+    .filter(({ mark, fields }) => {
+      const own = kept.filter(({ key, since }) => key === fields.key && since >= fields.since);
+      return mark === undefined ? !own.some((row) => isKnownBy(row, fields)) : own.length === 0;
+    })
+    .map(({ mark, fields }) => ({ ...fields, reason: mark ?? ('newer' as const) }));

@@ -52,6 +52,7 @@ export const RULE_FIELDS: Record<RuleKind, readonly RuleField[]> = {
     { name: 'ofBucket', as: BUCKETS },
     { name: 'within', as: BUCKETS },
     { name: 'beyond', as: BUCKETS },
+    { name: 'beyondRestDay', as: ['same', ...BUCKETS] },
     { name: 'needsConsent', as: YES_NO },
   ],
   minimum: [

@@ -28,6 +28,17 @@ const RULES: PayRuleParams[] = [
     needsConsent: false,
   },
   {
+    kind: 'credit',
+    counter: 'ADDITIONAL',
+    period: 'month',
+    seconds: 43_200,
+    of: 'ADDITIONAL',
+    within: 'ADDITIONAL',
+    beyond: 'ADDITIONAL_PREMIUM',
+    beyondRestDay: 'OVERTIME_100',
+    needsConsent: false,
+  },
+  {
     kind: 'window',
     premium: 'SUNDAY',
     days: { weekdays: [7], holidays: 'also' },
@@ -70,7 +81,7 @@ it('an empty form names what is missing, and a wrong one what is wrong', () => {
     to: 'missing',
     perHour: 'missing',
   });
-  const typed = { ...toTyped(RULES[7] as PayRuleParams), from: '25h', cap: '-1' };
+  const typed = { ...toTyped(RULES[8] as PayRuleParams), from: '25h', cap: '-1' };
   expect(ruleFaults('window', typed)).toEqual({ from: 'hours', cap: 'number' });
   expect(ruleFaults('stacking', { members: 'NIGHT', take: 'first' })).toEqual({
     members: 'members',

@@ -52,6 +52,7 @@ const WRITE: Record<RuleKind, (typed: TypedRule) => Part> = {
     return {
       ofBucket: undefined,
       of: typed['ofBucket'],
+      beyondRestDay: typed['beyondRestDay'] === 'same' ? undefined : typed['beyondRestDay'],
       needsConsent: typed['needsConsent'] === 'yes',
       seconds: isTyped(typed, 'perWeek') ? { perWeek, max } : max,
     };

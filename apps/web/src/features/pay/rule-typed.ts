@@ -42,11 +42,21 @@ const READ: { [K in RuleKind]: (params: ParamsOf<K>) => TypedRule } = {
     limit: typeof seconds === 'number' ? 'hours' : seconds,
     seconds: typeof seconds === 'number' ? toHours(seconds) : '',
   }),
-  credit: ({ counter, period, seconds, of, within, beyond, needsConsent }) => ({
+  credit: ({
+    counter,
+    period,
+    seconds,
+    of,
+    within,
+    beyond,
+    beyondRestDay = 'same',
+    needsConsent,
+  }) => ({
     counter,
     period,
     within,
     beyond,
+    beyondRestDay,
     ofBucket: of,
     needsConsent: yesNo(needsConsent),
     seconds: toHours(typeof seconds === 'number' ? seconds : seconds.max),

@@ -53,6 +53,7 @@ const PARAMS: { [K in RuleKind]: fc.Arbitrary<RuleParams[K]> } = {
       of: bucket,
       within: bucket,
       beyond: bucket,
+      beyondRestDay: bucket,
       needsConsent: fc.boolean(),
     },
     { requiredKeys: ['counter', 'period', 'seconds', 'of', 'within', 'beyond'] },

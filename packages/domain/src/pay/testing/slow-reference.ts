@@ -145,7 +145,8 @@ const spend = (input: PayInput, ticks: Tick[], grain: number, totals: SlowTotals
         add(totals.counters, `${workDay} ${employment.id} ${rule.counter}`, grain);
         break;
       }
-      if (rule === rules.at(-1)) tick.base = rule.beyond;
+      const isRest = weekday(tick.day) === 6 || isFree(input, tick.day, employment.id);
+      if (rule === rules.at(-1)) tick.base = (isRest && rule.beyondRestDay) || rule.beyond;
     }
   }
 };
