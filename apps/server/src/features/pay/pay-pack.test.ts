@@ -47,6 +47,11 @@ describe('additional hours of part-timers beyond their credit', () => {
       expect(friday?.base).toEqual({ ADDITIONAL_PREMIUM: 4 * HOUR });
     }
   });
+
+  it('have their own premium in horeca at night, and not that of the night too', () => {
+    const night = partTimer('horeca-302', 'fixed', ['2026-06-06T00:00', '2026-06-06T04:00']);
+    expect(night).toMatchObject({ base: { ADDITIONAL_PREMIUM: 4 * HOUR }, premiums: [] });
+  });
 });
 
 describe('a rule that a pack puts right', () => {
