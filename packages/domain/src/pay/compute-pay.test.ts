@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computePay } from './compute-pay.ts';
-import { claim, pause, payInput, plan } from './testing/pay-cases.ts';
+import { claim, employment, pause, payInput, plan, rule } from './testing/pay-cases.ts';
 
 const bases = (input: Parameters<typeof computePay>[0]) =>
   computePay(input).segments.map(({ base, seconds }) => [base, seconds]);
@@ -32,6 +32,25 @@ describe('pay of what was clocked', () => {
       ['2026-10-24', 7200],
       ['2026-10-25', 10_800],
       ['2026-10-25', 14_400],
+    ]);
+  });
+
+  it('evens out a spring night of a team also where the clock changes in a break between two clockings', () => {
+    const shift = plan('2026-03-28T22:00', '2026-03-29T06:00');
+    const nights = rule('team-nights', 'clockChange', { mode: 'cao30' });
+    const input = payInput({
+      from: '2026-03-01',
+      until: '2026-03-31',
+      employments: [employment({ rules: [nights] })],
+      plans: [shift],
+      claims: [
+        claim('2026-03-28T22:00', '2026-03-29T01:50', { shiftId: shift.id }),
+        claim('2026-03-29T03:10', '2026-03-29T06:00', { shiftId: shift.id }),
+      ],
+    });
+    const worked = 7 * 3600 - 1200;
+    expect(computePay(input).days).toMatchObject([
+      { paidSeconds: worked + 3600, base: { NORMAL: worked, CLOCK_CHANGE: 3600 } },
     ]);
   });
 

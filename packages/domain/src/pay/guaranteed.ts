@@ -4,7 +4,7 @@ import type { CounterEntry, Question } from './pay-result.ts';
 import type { RuleOfKind } from './pay-rules.ts';
 import { type Piece, pieceWithoutLength } from './pieces.ts';
 import { because } from './rule-book.ts';
-import { clockChangeIn, type WorkPeriod } from './work-periods.ts';
+import { clockChangeIn, type Span, type WorkPeriod } from './work-periods.ts';
 
 type Unit = { periods: readonly WorkPeriod[]; pieces: readonly Piece[]; plans: readonly PayPlan[] };
 
@@ -67,10 +67,12 @@ const unitsOf = (
 
 type Context = { periods: readonly WorkPeriod[]; pieces: readonly Piece[]; input: PayInput };
 
+/** Names the shift of a period; presence on none is one by itself. */
+const shiftOf = ({ plan, claims }: WorkPeriod): string => plan?.id ?? claims[0]?.id ?? '';
+
 /** Guaranteed time of shifts, and then of days; whoever left is asked for why, and nobody guesses. */
 export const payMinimum = (context: Context): { pieces: Piece[]; questions: Question[] } => {
-  const ofShift = ({ plan, claims }: WorkPeriod) => plan?.id ?? claims[0]?.id ?? '';
-  const shifts = unitsOf(context, ofShift).flatMap((unit) => topUp(unit, 'period') ?? []);
+  const shifts = unitsOf(context, shiftOf).flatMap((unit) => topUp(unit, 'period') ?? []);
   const pieces = shifts.flatMap((found) => ('piece' in found ? [found.piece] : []));
   const ofDay = ({ workDay, employment }: WorkPeriod) => `${workDay} ${employment.id}`;
   const withShifts = { ...context, pieces: [...context.pieces, ...pieces] };
@@ -85,16 +87,25 @@ export const payMinimum = (context: Context): { pieces: Piece[]; questions: Ques
 /** The count of hours that a spring night was paid without being worked. */
 export const CLOCK_CHANGE_COUNTER = 'CLOCK_CHANGE';
 
+/** From when work began to when it ended, breaks between two clockings with it: the clock may change in one. */
+const wholeOf = (periods: readonly WorkPeriod[]): Span => ({
+  startAt: instant(Math.min(...periods.map(({ startAt }) => startAt))),
+  endAt: instant(Math.max(...periods.map(({ endAt }) => endAt))),
+});
+
 /** Evens out the nights of a team on which the clock changes: autumn gives back what spring was given (R79). */
 export const payClockChange = (
   periods: readonly WorkPeriod[],
   earlier: readonly CounterEntry[],
 ): { pieces: Piece[]; counters: CounterEntry[] } => {
   const counters: CounterEntry[] = [];
-  const pieces = periods.flatMap((period): Piece[] => {
-    const { employment, rules, workDay, claims } = period;
+  const pieces = [...Map.groupBy(periods, shiftOf).values()].flatMap((own): Piece[] => {
+    const [first] = own;
+    const last = own.at(-1);
+    if (!first || !last) return [];
+    const { employment, rules, workDay, claims } = first;
     const rule = rules.first('clockChange', claims[0]?.sectionId ?? null);
-    const change = clockChangeIn(period, employment.timezone);
+    const change = clockChangeIn(wholeOf(own), employment.timezone);
     if (rule?.mode !== 'cao30' || change === null) return [];
     const { timezone } = employment;
     const seconds = offsetAt(change, timezone) - offsetAt(instant(change - 1), timezone);
@@ -111,7 +122,7 @@ export const payClockChange = (
     });
     const effect = seconds > 0 ? 'clock_spring' : 'clock_autumn';
     const why = because(effect, rule, { changeAt: toWallTime(change, timezone) }, { seconds });
-    return [pieceWithoutLength(period, { base: 'CLOCK_CHANGE', seconds, why })];
+    return [pieceWithoutLength(last, { base: 'CLOCK_CHANGE', seconds, why })];
   });
   return { pieces, counters };
 };

@@ -196,7 +196,13 @@ const evenNights = (input: PayInput, runs: Run[], grain: number, totals: SlowTot
   for (const { counter, day, amount } of input.earlier) {
     if (counter === 'CLOCK_CHANGE' && day < input.from) add(given, day.slice(0, 4), amount);
   }
-  for (const { employment, workDay, start, end, claims } of runs) {
+  const nights = Map.groupBy(runs, ({ plan, claims }) => plan?.id ?? claims[0]?.id);
+  for (const night of nights.values()) {
+    const [first] = night;
+    if (!first) continue;
+    const { employment, workDay, claims } = first;
+    const start = Math.min(...night.map((run) => run.start));
+    const end = Math.max(...night.map((run) => run.end));
     const at = { employment, day: workDay, sectionId: claims[0]?.sectionId ?? null };
     const [rule] = rulesFor(input, { kind: 'clockChange', ...at });
     const { timezone } = employment;
