@@ -72,16 +72,19 @@ describe('a balance', () => {
 
   it('is worked out for five years ahead, and for no day of another age', async () => {
     const { departmentId, emma, marc, accountId } = team;
-    const asked = async (at: string) => {
-      const why = { params: { accountId }, query: { employmentId: emma.record, at } };
-      const from = at.replace(/-\d\d$/, '-01');
+    const asked = async (on: string) => {
+      const query = { employmentId: emma.record, at: on };
+      const from = on.replace(/-\d\d$/, '-01');
       const answers = [
-        await emma.caller.call('GET /api/v4/me/leave-accounts', { query: { at } }),
-        await emma.caller.call('GET /api/v4/leave-accounts/:accountId/why', why),
-        await marc.caller.call('GET /api/v4/leave-balances', { query: { departmentId, at } }),
+        await emma.caller.call('GET /api/v4/me/leave-accounts', { query: { at: on } }),
+        await emma.caller.call('GET /api/v4/leave-accounts/:accountId/why', {
+          params: { accountId },
+          query,
+        }),
+        await marc.caller.call('GET /api/v4/leave-balances', { query: { departmentId, at: on } }),
         await marc.caller.call('GET /api/v4/reports/:key', {
           params: { key: 'leave' },
-          query: { from, until: at },
+          query: { from, until: on },
         }),
       ];
       return [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`))];
