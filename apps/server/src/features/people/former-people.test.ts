@@ -79,11 +79,11 @@ describe('what somebody did who has left', () => {
       start: '2026-11-12T09:00',
       end: '2026-11-12T17:00',
     });
-    const swap = { ...own, id: newId(), kind: 'swap', status: 'expired', subjectId: ofEmma };
+    const swap = { ...own, id: newId(), kind: 'swap' as const, subjectId: ofEmma };
     const asked = new Date('2026-11-05T08:00:00Z');
     await test.database.db
       .insert(requests)
-      .values({ ...swap, payload: { reason: 'Exam' }, createdAt: asked });
+      .values({ ...swap, status: 'expired', payload: { reason: 'Exam' }, createdAt: asked });
     await test.database.db.insert(swapCandidates).values({
       companyId,
       swapId: swap.id,
