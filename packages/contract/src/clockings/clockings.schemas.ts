@@ -182,6 +182,9 @@ export const Pause = z.object({
   id: EntryName,
   start: Seconds,
   end: Seconds.nullable(),
+  /** True unix seconds; answers that a device has kept from older servers lack them. */
+  startAt: At,
+  endAt: At,
   location: GeoPoint.nullable(),
 });
 export type Pause = z.infer<typeof Pause>;

@@ -1,9 +1,32 @@
+import { toInstant, wallSeconds } from '../time/wall-time.ts';
+
 /** A pause in true unix seconds; open while `endAt` is null. */
 export type TimedPause = { startAt: number; endAt: number | null };
+
+/** A pause as screens know it: what the clock showed, and the true seconds where they are known too. */
+export type ShownPause = {
+  start: number;
+  end: number | null;
+  startAt?: number | undefined;
+  endAt?: number | null | undefined;
+};
+
+/** Only the true seconds tell the two equal hours of an autumn night apart. */
+export const toTimedPause = (
+  { start, end, startAt, endAt }: ShownPause,
+  timezone: string,
+): TimedPause => {
+  const at = (wall: number): number => toInstant(wallSeconds(wall), timezone);
+  return { startAt: startAt ?? at(start), endAt: end === null ? null : (endAt ?? at(end)) };
+};
 
 /** Seconds of one pause rounded up to whole minutes, point 9.7. An open pause ends at `now`. */
 export const pauseSeconds = (pause: TimedPause, now: number): number =>
   Math.ceil(Math.max(0, (pause.endAt ?? now) - pause.startAt) / 60) * 60;
+
+/** Seconds of all pauses, each rounded up; an open one ends at `now`. */
+export const pausedSeconds = (pauses: readonly TimedPause[], now: number): number =>
+  pauses.reduce((sum, pause) => sum + pauseSeconds(pause, now), 0);
 
 /** Net seconds of work: elapsed time without its unpaid pauses, never below zero. */
 export const workedSeconds = (clocking: {
@@ -11,7 +34,7 @@ export const workedSeconds = (clocking: {
   endAt: number;
   pauses: readonly TimedPause[];
 }): number => {
-  const paused = clocking.pauses.reduce((sum, p) => sum + pauseSeconds(p, clocking.endAt), 0);
+  const paused = pausedSeconds(clocking.pauses, clocking.endAt);
   return Math.max(0, clocking.endAt - clocking.startAt - paused);
 };
 

@@ -58,7 +58,14 @@ export const toClocking = (
           qrcode: row.endQrcode,
         },
   tasks: row.tasks.map(toTask),
-  pauses: row.pauses.map(({ id, start, end, location }) => ({ id, start, end, location })),
+  pauses: row.pauses.map(({ id, start, end, startAt, endAt, location }) => ({
+    id,
+    start,
+    end,
+    startAt,
+    ...(endAt !== null && { endAt }),
+    location,
+  })),
   pictures: row.pictures.map(({ sha256, unix }) => ({
     uri: `/api/v3/clockings/${row.id}/pictures/${sha256}`,
     unix,

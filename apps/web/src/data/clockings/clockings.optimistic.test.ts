@@ -104,6 +104,29 @@ describe('what the screen shows before the server has answered', () => {
     expect(foldCheckOut(folded, args)).toBe(folded);
   });
 
+  it('counts a night of the clock’s change by true time', () => {
+    const at = (text: string) => Date.parse(text) / 1000;
+    const [from, until] = [at('2026-10-24T20:00:00Z'), at('2026-10-25T05:00:00Z')];
+    const own = { ...open(), startdate: from + 7200 };
+    const current = { ...own, checkIn: { ...own.checkIn, start: from + 7200, at: from } };
+    const paused = foldPauses(snapshot({ currentClockings: [current] }), {
+      clocking: 'o1',
+      pauses: [
+        {
+          id: 'p',
+          start: at('2026-10-25T02:50:00Z'),
+          startAt: at('2026-10-25T00:50:00Z'),
+          end: at('2026-10-25T02:10:00Z'),
+          endAt: at('2026-10-25T01:10:00Z'),
+        },
+      ],
+    });
+    const args = { end: until + 3600, at: until, comment: '', costs: [], tools: [] };
+    const out = { ...args, clocking: 'o1', location: null, qrcode: null };
+    const [closed] = foldCheckOut(paused, out).lastClockings;
+    expect(closed?.workedSeconds).toBe(9 * 3600 - 20 * 60);
+  });
+
   it('is worked from home for the clocking or the shift that was tapped', () => {
     const args = { departmentId: 'bar', shiftId: null, clocking: 'o1' };
     const folded = foldHomeworking(snapshot({ currentClockings: [open()] }), args);

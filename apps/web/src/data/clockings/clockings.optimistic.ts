@@ -1,5 +1,6 @@
 import type { ClockingTask, Pause } from '@ploeg/contract/clockings/clockings.schemas';
-import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { type TimedPause, toTimedPause, workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Snapshot } from '../wire.ts';
 import type {
   CheckInArgs,
@@ -23,6 +24,15 @@ const change = (
   ...snapshot,
   [list]: snapshot[list].map((clocking) => (isNamed(clocking, key) ? to(clocking) : clocking)),
 });
+
+const timedIn = (
+  { departments }: Snapshot,
+  departmentId: string,
+  pauses: readonly Pause[],
+): TimedPause[] => {
+  const own = departments.find(({ id }) => id === departmentId);
+  return pauses.map((pause) => toTimedPause(pause, own?.timezone ?? DISPLAY_TIMEZONE));
+};
 
 export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => {
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
@@ -66,9 +76,17 @@ export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => 
 export const foldPauses = (snapshot: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
   change(snapshot, 'currentClockings', clocking, (current) => ({
     ...current,
-    pauses: pauses.map(({ id, start, end, location }): Pause => {
+    // A tap names what it knows: where and when a pause began is known from the one before it.
+    pauses: pauses.map(({ id, start, startAt, end, endAt, location }): Pause => {
       const running = current.pauses.find((pause) => pause.id === id);
-      return { id, start, end, location: location ?? running?.location ?? null };
+      return {
+        id,
+        start,
+        end,
+        startAt: startAt ?? running?.startAt,
+        endAt: endAt ?? running?.endAt,
+        location: location ?? running?.location ?? null,
+      };
     }),
   }));
 
@@ -78,15 +96,18 @@ export const foldCheckOut = (
 ): Snapshot => {
   const open = snapshot.currentClockings.find((c) => isNamed(c, clocking));
   if (!open) return snapshot;
-  const { end } = checkOut;
-  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end } : p));
-  const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
+  const { end, at } = checkOut;
+  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end, endAt: at } : p));
   const closed: Clocking = {
     ...open,
     enddate: end,
     pauses,
     tools,
-    workedSeconds: workedSeconds({ startAt: open.startdate, endAt: end, pauses: timed }),
+    workedSeconds: workedSeconds({
+      startAt: open.checkIn.at,
+      endAt: at,
+      pauses: timedIn(snapshot, open.departmentId, pauses),
+    }),
     checkOut,
   };
   return {
@@ -124,17 +145,22 @@ export const foldTasks = (snapshot: Snapshot, { clocking, tasks }: TasksArgs): S
 
 export const foldConfirm = (snapshot: Snapshot, { clocking, end, at }: ConfirmArgs): Snapshot =>
   change(snapshot, 'lastClockings', clocking, (closed) => {
-    const { checkIn, checkOut, proposed } = closed;
+    const { checkIn, checkOut, proposed, departmentId } = closed;
     if (!proposed || !checkOut) return closed;
     // What ended with the proposal had been left open, and ends with the true end.
-    const pauses = closed.pauses.map((p) => (p.end === checkOut.end ? { ...p, end } : p));
-    const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
+    const pauses = closed.pauses.map((p) =>
+      p.end === checkOut.end ? { ...p, end, endAt: at } : p,
+    );
     return {
       ...closed,
       enddate: end,
       pauses,
       proposed: false,
-      workedSeconds: workedSeconds({ startAt: checkIn.at, endAt: at, pauses: timed }),
+      workedSeconds: workedSeconds({
+        startAt: checkIn.at,
+        endAt: at,
+        pauses: timedIn(snapshot, departmentId, pauses),
+      }),
       checkOut: { ...checkOut, end, at },
     };
   });

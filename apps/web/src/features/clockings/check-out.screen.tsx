@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
+import { runningSeconds } from '@ploeg/domain/home/week-hours';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClockingLine } from '#blocks/clocking-line.tsx';
@@ -9,7 +10,6 @@ import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-valu
 import { checkOut } from '#data/clockings/clocking-actions.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDuration } from '#platform/datetime.ts';
-import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { vibrate } from '#platform/vibration.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -23,7 +23,7 @@ import { useCurrentClocking } from './use-current-clocking.ts';
 export const CheckOutScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useClock();
+  const instant = useClock();
   const current = useCurrentClocking();
   const form = useAppForm({
     initial: emptyCheckOut,
@@ -50,12 +50,8 @@ export const CheckOutScreen = () => {
 
   const { clocking, department } = current;
   const [running] = runningTasks(clocking.tasks);
-  const now = nowWall(department.timezone);
-  const worked = workedSeconds({
-    startAt: clocking.startdate,
-    endAt: now,
-    pauses: clocking.pauses.map((p) => ({ startAt: p.start, endAt: p.end })),
-  });
+  const now = toWallTime(instant, department.timezone);
+  const worked = runningSeconds(clocking, instant, department.timezone);
 
   return (
     <ChildScreen

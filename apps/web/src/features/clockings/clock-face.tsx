@@ -1,6 +1,6 @@
-import { findOpenPause } from '@ploeg/domain/clockings/pauses';
-import { runningSeconds } from '@ploeg/domain/home/week-hours';
-import { toWallTime } from '@ploeg/domain/time/wall-time';
+import { findOpenPause, pausedSeconds, toTimedPause } from '@ploeg/domain/clockings/pauses';
+import { elapsedSeconds } from '@ploeg/domain/home/week-hours';
+import { toInstant, toWallTime, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { UnsentBelow } from '#blocks/unsent.tsx';
 import { useClientState, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
@@ -25,10 +25,12 @@ export const RunningRing = ({ clocking, department }: Props) => {
   const { t } = useTranslation();
   const { waiting } = useClientState();
   const planned = usePlanned({ clocking, department });
-  const now = toWallTime(useClock(), department.timezone);
+  const { timezone } = department;
+  const instant = useClock();
+  const now = toWallTime(instant, timezone);
   const pause = findOpenPause(clocking.pauses);
-  const elapsed = formatElapsed(pause ? now - pause.start : runningSeconds(clocking, now));
-  const left = planned && planned.end - now;
+  const elapsed = formatElapsed(elapsedSeconds(clocking, instant, timezone));
+  const left = planned && toInstant(wallSeconds(planned.end), timezone) - instant;
   const { section } = clocking;
   return (
     <ClockRing clocking={clocking} planned={planned} now={now} color={section?.background}>
@@ -57,11 +59,8 @@ export const RunningRing = ({ clocking, department }: Props) => {
 export const ClockFigures = ({ clocking, department }: Props) => {
   const { t } = useTranslation();
   const planned = usePlanned({ clocking, department });
-  const now = toWallTime(useClock(), department.timezone);
-  const paused = clocking.pauses.reduce(
-    (sum, { start, end }) => sum + Math.max(0, (end ?? now) - start),
-    0,
-  );
+  const timed = clocking.pauses.map((pause) => toTimedPause(pause, department.timezone));
+  const paused = pausedSeconds(timed, useClock());
   return (
     <Figures
       figures={[

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { readEnd } from '@ploeg/domain/clockings/corrected-times';
-import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { toTimedPause, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { toMoment } from '@ploeg/domain/clockings/spans';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
@@ -55,7 +55,7 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
   });
   const endAt = readEnd(form.values.time, startAt, proposedAt, timezone);
   const end = endAt === undefined ? null : toMoment(endAt, timezone);
-  const pauses = clocking.pauses.map((pause) => ({ startAt: pause.start, endAt: pause.end }));
+  const pauses = clocking.pauses.map((pause) => toTimedPause(pause, timezone));
   const worked = end && workedSeconds({ startAt, endAt: end.at, pauses });
   const isNextDay = end && !isSameDay(end.wall, wallSeconds(clocking.startdate));
 

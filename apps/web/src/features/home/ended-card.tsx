@@ -1,6 +1,7 @@
-import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
+import { pausedSeconds, toTimedPause } from '@ploeg/domain/clockings/pauses';
 import { useTranslation } from 'react-i18next';
 import { ClockingLine } from '#blocks/clocking-line.tsx';
+import { plannedOf } from '#blocks/planned-of.ts';
 import type { Clocking, Department, Shift } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { Figures } from '#ui/figures.tsx';
@@ -25,11 +26,10 @@ export const EndedCard = ({
   const { t } = useTranslation();
   const end = clocking.checkOut?.end ?? clocking.enddate ?? clocking.startdate;
   const worked = clocking.workedSeconds;
-  const paused = clocking.pauses.reduce(
-    (sum, pause) => sum + ((pause.end ?? end) - pause.start),
-    0,
-  );
-  const planned = shift && netSeconds(shift.end - shift.start, shift.pause.unpaid);
+  const { timezone } = department;
+  const timed = clocking.pauses.map((pause) => toTimedPause(pause, timezone));
+  const paused = pausedSeconds(timed, clocking.checkOut?.at ?? clocking.checkIn.at);
+  const planned = shift && plannedOf(shift, timezone);
   const against = planned === undefined ? null : Math.round((worked - planned) / 60) * 60;
   const isPlanKnown = against !== null && !department.params.showOnlyStartDate;
   const title = t('HOME.OUT_AT', { time: formatTime(end) });

@@ -1,7 +1,7 @@
 import { canReportAbsence } from '@ploeg/domain/absence-reports/absence-rules';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
-import { runningSeconds } from '@ploeg/domain/home/week-hours';
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { elapsedSeconds } from '@ploeg/domain/home/week-hours';
+import { toInstant, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +66,8 @@ export const BeforeCard = ({ entry }: { entry: HomeShift }) => {
   const { t } = useTranslation();
   const { day, hours, company } = useShiftTexts()(entry);
   const { shift, department, now, isUndeclared } = entry;
+  const until = (end: number): string =>
+    formatDuration(toInstant(wallSeconds(end), department.timezone) - nowInstant());
   const isNow = isOngoing(shift, now);
   const label = isNow ? t('HOME.ONGOING') : t('HOME.NEXT');
   return (
@@ -75,8 +77,8 @@ export const BeforeCard = ({ entry }: { entry: HomeShift }) => {
           <span className={styles.dot} />
           <span data-gap>
             {isNow
-              ? t('HOME.ENDS_IN', { duration: formatDuration(shift.end - now) })
-              : t('HOME.STARTS_IN', { duration: formatDuration(shift.start - now) })}
+              ? t('HOME.ENDS_IN', { duration: until(shift.end) })
+              : t('HOME.STARTS_IN', { duration: until(shift.start) })}
           </span>
           <span className="visually-hidden">{day}</span>
           <Icon name="next" size={20} />
@@ -132,7 +134,8 @@ export const RunningCard = ({
 }) => {
   const { t } = useTranslation();
   const pause = findOpenPause(clocking.pauses);
-  const seconds = pause ? wall - pause.start : runningSeconds(clocking, wall);
+  const now = nowInstant();
+  const seconds = elapsedSeconds(clocking, now, department.timezone);
   const elapsed = formatElapsed(seconds);
   const since = formatTime(pause?.start ?? clocking.startdate);
   return (
@@ -146,7 +149,7 @@ export const RunningCard = ({
           <span>{t(pause ? 'HOME.PAUSED_SINCE' : 'HOME.IN_SINCE', { time: since })}</span>
           <Icon name="next" size={20} />
         </span>
-        <span className={styles.timer} role="timer" data-runs-from={nowInstant() - seconds}>
+        <span className={styles.timer} role="timer" data-runs-from={now - seconds}>
           {elapsed.slice(0, -3)}
           <span>{elapsed.slice(-3)}</span>
         </span>

@@ -1,5 +1,5 @@
 import { weekHours } from '@ploeg/domain/home/week-hours';
-import { DISPLAY_TIMEZONE, type Instant, toWallTime } from '@ploeg/domain/time/wall-time';
+import { DISPLAY_TIMEZONE, type Instant } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Snapshot } from '#data/wire.ts';
@@ -12,11 +12,16 @@ const SECONDS_PER_MINUTE = 60;
 export const WeekLine = ({ snapshot, now }: { snapshot: Snapshot; now: Instant }) => {
   const { t } = useTranslation();
   const { departments, shifts, currentClockings, lastClockings, userDetails } = snapshot;
+  const zones = new Map(departments.map(({ id, timezone }) => [id, timezone]));
   const { worked, planned } = weekHours(
     shifts,
     [...currentClockings, ...lastClockings],
     userDetails.personId,
-    toWallTime(now, departments[0]?.timezone ?? DISPLAY_TIMEZONE),
+    {
+      now,
+      timezone: departments[0]?.timezone ?? DISPLAY_TIMEZONE,
+      zoneOf: (id) => zones.get(id) ?? DISPLAY_TIMEZONE,
+    },
   );
   const agreed = (snapshot.contractHours ?? []).reduce(
     (sum, { weekMinutes }) => sum + weekMinutes * SECONDS_PER_MINUTE,

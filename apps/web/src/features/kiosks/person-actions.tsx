@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { findOpenPause } from '@ploeg/domain/clockings/pauses';
+import { findOpenPause, toTimedPause } from '@ploeg/domain/clockings/pauses';
 import { type CheckInBlocker, kioskActions } from '@ploeg/domain/kiosks/kiosk-actions';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import type { ComponentProps } from 'react';
@@ -96,7 +96,7 @@ const WhileIn = ({
   const { t } = useTranslation();
   const now = useClock();
   const pause = findOpenPause(clocking.pauses);
-  const wall = toWallTime(now, board.department.timezone);
+  const since = pause ? toTimedPause(pause, board.department.timezone).startAt : clocking.at;
   const hasRunningTask = clocking.runningTasks > 0;
   return (
     <>
@@ -106,7 +106,7 @@ const WhileIn = ({
           : t('KIOSK.WORKING_SINCE', { time: formatTime(clocking.startdate) })}
       </p>
       <p className={styles.counter} role="timer">
-        {formatElapsed(pause ? wall - pause.start : now - clocking.at)}
+        {formatElapsed(now - since)}
       </p>
       {hasRunningTask ? <Notice tone="warning">{t('KIOSK.TASK_RUNNING')}</Notice> : null}
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
-import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
+import { plannedOf } from '#blocks/planned-of.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -23,7 +23,7 @@ export const ShiftFacts = ({ shift, department }: { shift: Shift; department: De
     <FactList>
       {showsEnd ? (
         <Fact icon="clock" label={t('SHIFT.DURATION')}>
-          {formatDuration(netSeconds(shift.end - shift.start, shift.pause.unpaid))}
+          {formatDuration(plannedOf(shift, department.timezone))}
         </Fact>
       ) : null}
       <Fact icon="pause" label={t('SHIFT.PAUSE')}>

@@ -1,5 +1,5 @@
-import { workedSeconds } from '@ploeg/domain/clockings/pauses';
-import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { toTimedPause, workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { plannedOf } from '#blocks/planned-of.ts';
 import type { Clocking, Shift } from '#data/wire.ts';
 
 /** Whether somebody is where the plan says, as the one who runs the day sees it. */
@@ -168,11 +168,7 @@ export const missedOf = (rows: readonly TodayRow[], ownPersonId = ''): TodayRow[
 const workedOf = ({ clockings, timezone }: TodayRow, now: number): number =>
   clockings.reduce((sum, { enddate, workedSeconds: worked, checkIn, pauses }) => {
     if (enddate !== null) return sum + worked;
-    const atOf = (wall: number): number => toInstant(wallSeconds(wall), timezone);
-    const timed = pauses.map(({ start, end }) => ({
-      startAt: atOf(start),
-      endAt: end === null ? null : atOf(end),
-    }));
+    const timed = pauses.map((pause) => toTimedPause(pause, timezone));
     const endAt = Math.max(checkIn.at, now);
     return sum + workedSeconds({ startAt: checkIn.at, endAt, pauses: timed });
   }, 0);
@@ -183,7 +179,7 @@ export const hoursOf = (
   now: number,
 ): { planned: number; clocked: number } => ({
   planned: rows.reduce(
-    (sum, { shift }) => sum + (shift?.approved ? shift.end - shift.start - shift.pause.unpaid : 0),
+    (sum, { shift, timezone }) => sum + (shift?.approved ? plannedOf(shift, timezone) : 0),
     0,
   ),
   clocked: rows.reduce((sum, row) => sum + workedOf(row, now), 0),
