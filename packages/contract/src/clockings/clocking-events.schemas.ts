@@ -27,6 +27,8 @@ export const CorrectionBody = z.object({
   pauses: SaidPauses,
   /** Null is none. */
   sectionId: Id.nullable().optional(),
+  /** False takes back that it was worked from home; only who works says so (R33). */
+  homeworking: z.boolean().optional(),
   reason: z.string().trim().min(1).max(1000),
 });
 

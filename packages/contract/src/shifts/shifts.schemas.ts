@@ -153,6 +153,8 @@ export const ShiftCreateBody = z.object({
 export const ShiftPatchBody = z.object({
   ...z.object(planFields).partial().shape,
   departmentId: Id.optional(),
+  /** False takes back that it is worked from home; only who works it says so (R33). */
+  homeworking: z.boolean().optional(),
   force,
   reason: ForceReason,
 });

@@ -184,9 +184,11 @@ export const correctClocking = async (
   const pauses = input.pauses && toPauses(input.pauses, times, timezone);
   const isRecounted = isMoved || pauses !== undefined;
   const corrected = pauses ? { ...row, pauses } : row;
+  const isNotHome = row.homeworking && input.homeworking === false;
   const values = {
     ...(isRecounted ? await toTimes(context, corrected, times, hasNewEnd, timezone) : {}),
     ...placed,
+    ...(isNotHome && { homeworking: false }),
     review: false,
     proposed: false,
   };
@@ -201,7 +203,7 @@ export const correctClocking = async (
       ? { oldStart: row.start, oldEnd: row.end, newStart: start.wall, newEnd: end?.wall ?? null }
       : {}),
   };
-  const isCorrected = isRecounted || placed.sectionId !== undefined;
+  const isCorrected = isRecounted || placed.sectionId !== undefined || isNotHome;
   const action = isCorrected ? 'clocking.correct' : 'clocking.accept';
   const claim = { kind: 'correction', payload } as const;
   const trace = {

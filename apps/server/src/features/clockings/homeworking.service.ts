@@ -27,7 +27,8 @@ export const setHomeworking = async (
     return { homeworking: true as const, shiftId: null, clockingId: clocking.id, departmentId };
   }
   const shift = input.shiftId ? await findShift(db, actor.companyId, input.shiftId) : undefined;
-  if (shift?.personId !== actor.personId || shift.departmentId !== departmentId) {
+  const isTheirs = shift?.personId === actor.personId && shift.departmentId === departmentId;
+  if (!shift || !isTheirs || shift.kind !== 'shift') {
     throw fail('request.not_found');
   }
   if (shift.homeworking) throw fail('clockings.homeworking_set');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import { type Stored, storeShifts } from '#features/shifts/shift-storing.service.ts';
+import { staysAtHome } from '#features/shifts/shift-changes.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Message, WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
@@ -81,6 +82,7 @@ const toRow = (
   return {
     ...known,
     ...toColumns(shown),
+    homeworking: row ? staysAtHome(row, { ...row, ...toColumns(shown) }) : false,
     personId: personIdOf(board, shown),
     approved: after.live !== null,
     version,

@@ -37,6 +37,7 @@ export type Plan = Pick<
   | 'skillIds'
   | 'attributeIds'
   | 'approved'
+  | 'homeworking'
 >;
 
 export const NOBODY = { employmentId: null, personId: null };
@@ -74,6 +75,12 @@ const refuseClocked = async (context: WriteContext, { id }: ShiftRow): Promise<v
   if (clocked.has(id)) throw fail('shifts.has_clockings');
 };
 
+type AtHome = Pick<ShiftRow, 'employmentId' | 'homeworking'>;
+
+/** Whoever gets a shift has not said that they work from home (R33). */
+export const staysAtHome = (before: AtHome, after: AtHome): boolean =>
+  after.homeworking && after.employmentId === before.employmentId;
+
 const storeChange = async (
   context: WriteContext,
   team: Team,
@@ -81,7 +88,8 @@ const storeChange = async (
   changes: Partial<ShiftRow>,
 ): Promise<ShiftRow> => {
   const updatedAt = new Date(context.now * 1000);
-  const after = await shiftsOf(context).update(before.id, { ...changes, updatedAt });
+  const homeworking = staysAtHome(before, { ...before, ...changes });
+  const after = await shiftsOf(context).update(before.id, { ...changes, homeworking, updatedAt });
   await dispatch(context, shiftChanged, { before, after, department: team.department });
   announceChange(context, team, before, after);
   return after;

@@ -59,6 +59,7 @@ export const toPlan = (context: WriteContext, input: CreateInput, workplace: Wor
     skillIds: checkIds('skills', input.skills, skills.offered),
     attributeIds: checkIds('attributes', input.attributes, attributes.offered),
     approved: input.approved,
+    homeworking: false,
   };
   requirePlanned(context, input.departmentId, plan.sectionId);
   refuseNonsense(plan, workplace.department, context.now);
@@ -128,6 +129,7 @@ const toChanged = (row: ShiftRow, input: PatchInput, workplace: Workplace): Plan
       ? checkIds('attributes', input.attributes, attributes.offered, row.attributeIds)
       : row.attributeIds,
     approved: input.approved ?? row.approved,
+    homeworking: row.homeworking && input.homeworking !== false,
   };
 };
 

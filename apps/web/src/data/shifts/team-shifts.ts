@@ -16,8 +16,10 @@ type Plan = ApiInput<'POST /api/v3/shifts'>['body'];
 /** Plans a shift; throws ApiError with `constraints` when something stands against it. */
 export const createShift = (plan: Plan) => doOnline('POST /api/v3/shifts', { body: plan }, CHANGES);
 
-export const changeShift = (id: string, plan: Omit<Plan, 'notification'>) =>
-  doOnline('PATCH /api/v3/shifts/:id', { params: { id }, body: plan }, CHANGES);
+type Change = ApiInput<'PATCH /api/v3/shifts/:id'>['body'];
+
+export const changeShift = (id: string, body: Change) =>
+  doOnline('PATCH /api/v3/shifts/:id', { params: { id }, body }, CHANGES);
 
 export const deleteShift = (shift: { id: string; departmentId: string; start: number }) => {
   const { departmentId, start } = shift;

@@ -19,13 +19,15 @@ type Props = {
   plan: FilledPlan;
   departments: readonly ManagedDepartment[];
   isNew: boolean;
+  /** Who works it has said that they work from home. */
+  isHome: boolean;
   candidates: UseQueryResult<ContactUser[]>;
 };
 
 /** The fields of a shift: where, when, who, and who hears of it. */
 export const PlanFields = (props: Props) => {
   const { t } = useTranslation();
-  const { form, plan, departments, isNew } = props;
+  const { form, plan, departments, isNew, isHome } = props;
   const department = departments.find((d) => d.id === plan.departmentId);
   return (
     <Stack gap={16}>
@@ -79,6 +81,7 @@ export const PlanFields = (props: Props) => {
         description={t('PLAN.PUBLISHED_HINT')}
         {...form.check('isPublished')}
       />
+      {isHome ? <Switch label={t('SHIFT.HOMEWORKING')} {...form.check('worksFromHome')} /> : null}
       {isNew && plan.employmentId === '' && plan.isPublished ? (
         <Switch label={t('PLAN.TELL_QUALIFIED')} {...form.check('notifiesQualified')} />
       ) : null}

@@ -32,6 +32,8 @@ export type PlanForm = {
   comment: string;
   isPublished: boolean;
   notifiesQualified: boolean;
+  /** Said by who works it; a planner can only take it back. */
+  worksFromHome: boolean;
 };
 
 const textOf = (wall: number) => new Date(wall * 1000).toISOString();
@@ -94,6 +96,7 @@ export const newPlan = (department: ManagedDepartment, wanted: WantedPlan): Plan
   comment: '',
   isPublished: true,
   notifiesQualified: false,
+  worksFromHome: false,
 });
 
 /** What changes with the department: what was chosen of the other one does not exist in it. */
@@ -127,6 +130,7 @@ export const planOf = (shift: Shift): PlanForm => ({
   comment: shift.comment,
   isPublished: shift.approved,
   notifiesQualified: false,
+  worksFromHome: shift.homeworking,
 });
 
 /** When the shift begins and ends; an end before the start is on the next day. Null while incomplete. */

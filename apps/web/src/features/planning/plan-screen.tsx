@@ -64,6 +64,7 @@ export const PlanScreen = (planned: Planned) => {
           plan={plan}
           departments={departments}
           isNew={shift === null}
+          isHome={shift?.homeworking ?? false}
           candidates={candidates}
         />
       </form>

@@ -76,7 +76,10 @@ export const usePlan = (
 
   const save = (force: boolean, reason = ''): Promise<unknown> => {
     const body = { ...toBody(plan, force), ...(reason && { reason }) };
-    if (shift) return changeShift(shift.id, body);
+    // Said meanwhile, it is not taken back by a form that was opened before.
+    const isTakenBack = shift?.homeworking && !plan.worksFromHome;
+    if (shift)
+      return changeShift(shift.id, { ...body, ...(isTakenBack && { homeworking: false }) });
     return createShift({ ...body, notification: isFree && plan.notifiesQualified });
   };
   const leave = (): unknown => {

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CorrectedTimes, readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
@@ -44,7 +44,7 @@ export const CorrectionForm = ({
     end: stored.endAt === null ? '' : timeShownAt(stored.endAt, timezone),
   };
   const form = useAppForm({
-    initial: { ...before, reason: '' },
+    initial: { ...before, isHome: clocking.homeworking, reason: '' },
     errors: 'until-typed',
     required: ['reason'],
     judge: (): FieldErrors => ({
@@ -53,16 +53,21 @@ export const CorrectionForm = ({
       }),
     }),
     send: ({ reason }): Promise<unknown> =>
-      correctClocking(clocking.id, { ...timesToSend(read, stored), reason: reason.trim() }),
+      correctClocking(clocking.id, {
+        ...timesToSend(read, stored),
+        ...(isTakenBack && { homeworking: false }),
+        reason: reason.trim(),
+      }),
     onSent: () => {
       showToast('success', t(isChanged ? 'CORRECT.SAVED' : 'CORRECT.ACCEPTED'));
       onDone();
     },
     refuse: (error) => (error instanceof ApiError ? error.firstText : t('CORRECT.FAILED')),
   });
-  const { start, end } = form.values;
+  const { start, end, isHome } = form.values;
   const read = readCorrectedTimes({ start, end }, stored, timezone);
-  const isChanged = start !== before.start || end !== before.end;
+  const isTakenBack = clocking.homeworking && !isHome;
+  const isChanged = start !== before.start || end !== before.end || isTakenBack;
   const isNextDay =
     !read.error &&
     read.end !== null &&
@@ -80,6 +85,9 @@ export const CorrectionForm = ({
             {...form.field('end')}
           />
         </div>
+        {clocking.homeworking ? (
+          <Switch label={t('SHIFT.HOMEWORKING')} {...form.check('isHome')} />
+        ) : null}
         <Textarea
           label={t('CORRECT.REASON')}
           description={t('CORRECT.REASON_HINT')}
