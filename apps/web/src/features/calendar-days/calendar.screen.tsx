@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { addToDay, isOnSunday } from '@ploeg/domain/calendar-days/holidays';
+import { isToReplace } from '@ploeg/domain/calendar-days/replacements';
 import { dayIn, fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import {
   deleteDay,
 } from '#data/calendar-days/calendar-days.commands.ts';
 import { calendarDaysQuery } from '#data/calendar-days/calendar-days.queries.ts';
+import { useKnownDepartments } from '#data/sync/use-managed-departments.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayLong } from '#platform/datetime.ts';
@@ -57,6 +59,8 @@ const CalendarPage = ({
   const [adding, setAdding] = useState<Prefilled | null>(null);
   const days = remote.data ?? [];
   const replaced = new Set(days.flatMap(({ replaces }) => replaces ?? []));
+  const known = useKnownDepartments().find(({ id }) => id === department.id);
+  const weeks = known?.openingHours ?? [];
   return (
     <SettingsPage
       title={t('OFFICE_LISTS.CALENDAR.TITLE')}
@@ -90,7 +94,7 @@ const CalendarPage = ({
             <DayRow
               key={`${day.id ?? 'law'} ${day.day}`}
               day={day}
-              isReplaced={replaced.has(day.day)}
+              isOpen={!replaced.has(day.day) && isToReplace(day.day, weeks)}
               isOnline={isOnline}
               onReplace={() => setAdding({ day: addToDay(day.day, 1), replaces: day.day })}
             />
@@ -108,12 +112,13 @@ const spanText = ({ day, until }: CalendarDay, language: string): string => {
 
 const DayRow = ({
   day,
-  isReplaced,
+  isOpen,
   isOnline,
   onReplace,
 }: {
   day: CalendarDay;
-  isReplaced: boolean;
+  /** A holiday on a Sunday or a closing day, which another day has yet to replace. */
+  isOpen: boolean;
   isOnline: boolean;
   onReplace: () => void;
 }) => {
@@ -143,9 +148,13 @@ const DayRow = ({
         {id && day.departmentId === null ? ` · ${t('OFFICE_LISTS.CALENDAR.EVERYWHERE')}` : ''}
       </span>
       <span className={styles.tools}>
-        {day.holiday && isOnSunday(day.day) && !isReplaced ? (
+        {day.holiday && isOpen ? (
           <Button variant="default" disabled={!isOnline} onClick={onReplace}>
-            {t('OFFICE_LISTS.CALENDAR.REPLACE')}
+            {t(
+              isOnSunday(day.day)
+                ? 'OFFICE_LISTS.CALENDAR.REPLACE'
+                : 'OFFICE_LISTS.CALENDAR.REPLACE_CLOSED',
+            )}
           </Button>
         ) : null}
         {id ? (

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { OddCard } from './odd-card.tsx';
 import { PapersCard } from './papers-card.tsx';
+import { ReplacementsCard } from './replacements-card.tsx';
 import { RestCard } from './rest-card.tsx';
 import { Card, useHere } from './today-card.tsx';
 import { CostCard } from './cost-card.tsx';
@@ -35,6 +36,7 @@ export const TodayAside = ({
       <OddCard looked={looked} onLook={remedies.look} />
       <Undeclared looked={looked} />
       <RestCard looked={looked} />
+      <ReplacementsCard looked={looked} />
       <PapersCard looked={looked} />
       <CostCard looked={looked} today={today} />
     </aside>
