@@ -45,6 +45,7 @@ export const PayrollFault = z.object({
     'not_exact',
     'negative',
     'not_mapped',
+    'not_digits',
   ]),
   employmentId: Id.nullable(),
   name: z.string(),

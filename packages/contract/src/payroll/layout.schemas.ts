@@ -19,6 +19,7 @@ const LayoutField = z.object({
   map: z.record(z.string().max(60), shortText(60)).optional(),
   width: z.number().int().min(1).max(200).optional(),
   max: z.number().int().min(1).max(200).optional(),
+  digits: z.number().int().min(1).max(30).optional(),
   pad: z.enum([' ', '0']).optional(),
   align: z.enum(['left', 'right']).optional(),
   date: z.string().max(20).refine(isDateFormat, 'date_format').optional(),

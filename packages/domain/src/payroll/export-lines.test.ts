@@ -60,6 +60,8 @@ describe('wage keys', () => {
     const known = ['NORMAL', 'PREMIUM:night', 'ABSENCE:50', 'COST:x', 'LEAVE_PAID_OUT:HOLIDAY'];
     expect(known.every(isWageKey)).toBe(true);
     expect(['', 'normal', 'PREMIUM:', 'ABSENCE', 'WAGE:1', 'COST:a b'].some(isWageKey)).toBe(false);
+    // Work on a holiday is its bucket and its premium, rest a kind of leave: nothing would ever say these.
+    expect(['HOLIDAY_WORKED', 'COMPENSATION_REST'].some(isWageKey)).toBe(false);
   });
 });
 

@@ -21,7 +21,8 @@ export type FileFault = {
     | 'empty'
     | 'not_exact'
     | 'negative'
-    | 'not_mapped';
+    | 'not_mapped'
+    | 'not_digits';
   field: string;
   value: string;
   employmentId: string | null;

@@ -55,6 +55,8 @@ export type Field = {
   width?: number | undefined;
   /** At most so many. */
   max?: number | undefined;
+  /** Nothing but digits, at least so many. */
+  digits?: number | undefined;
   pad?: ' ' | '0' | undefined;
   align?: 'left' | 'right' | undefined;
   date?: DateFormat | undefined;

@@ -97,6 +97,26 @@ describe('what cannot be said is refused, all of it at once', () => {
     expect(faults.map(({ field }) => field)).toEqual(['BeraterNr', 'MandantenNr']);
   });
 
+  it('takes for DATEV the numbers that DATEV takes, and no other', () => {
+    const faultsOf = (employer: object, line: object) =>
+      renderPayroll(LODAS, {
+        ...sampleBatch([fileLine({ unit: 'hours', quantity: 10_000, code: '101', ...line })]),
+        employer: { name: 'X', codes: { consultant: '1234567', client: '42', ...employer } },
+      }).faults.map(({ fault, field }) => `${fault} ${field}`);
+    expect(faultsOf({}, { number: '99999' })).toEqual([]);
+    expect(faultsOf({ consultant: 'x', client: 'abc' }, { code: 'AB', number: 'P0' })).toEqual([
+      'not_digits BeraterNr',
+      'not_digits MandantenNr',
+      'not_digits Lohnart',
+      'not_digits Personalnummer',
+    ]);
+    expect(faultsOf({ consultant: '123' }, { number: '1' })).toEqual(['not_digits BeraterNr']);
+    expect(faultsOf({ consultant: '12345678' }, { number: '100000' })).toEqual([
+      'too_wide BeraterNr',
+      'too_wide Personalnummer',
+    ]);
+  });
+
   it('lets no cell break a line or a column', () => {
     const never: Layout = {
       ...WIDE_CSV,

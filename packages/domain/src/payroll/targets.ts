@@ -21,6 +21,10 @@ export const layoutOf = (kind: TargetKind, own: Layout | null): Layout | null =>
   return kind === 'lodas' ? LODAS : own;
 };
 
+/** DATEV takes monthly sums for each person and kind of wage, whatever else is asked for. */
+export const granularityOf = (kind: TargetKind, wanted: Granularity): Granularity =>
+  kind === 'lodas' ? 'period' : wanted;
+
 /** Nothing is called right before somebody has accepted a file. */
 export const firstLevel = (kind: TargetKind): Level =>
   kind === 'generic-csv' ? 'generic' : 'indicative';

@@ -67,6 +67,10 @@ const numberCell = (field: Field, own: LaidOut, batch: FileBatch, refuse: Refuse
   return padded(`${sign}${filled}${trailing}`, { ...field, align: field.align ?? 'right' });
 };
 
+/** Where a field takes digits only, whether a text is enough of them. */
+const isDigits = ({ digits }: Field, text: string): boolean =>
+  digits === undefined || (/^\d+$/.test(text) && text.length >= digits);
+
 const textCell = (field: Field, own: LaidOut, batch: FileBatch, refuse: Refuse): string => {
   const { from, map } = field;
   if (typeof from !== 'string') return padded(from.const, field);
@@ -75,7 +79,8 @@ const textCell = (field: Field, own: LaidOut, batch: FileBatch, refuse: Refuse):
     : textAt(from, batch, own.line);
   if (text === '' && isNeeded(from)) return refuse('empty', text);
   if (map && !Object.hasOwn(map, text)) return refuse('not_mapped', text);
-  return padded(map?.[text] ?? text, field);
+  const said = map?.[text] ?? text;
+  return isDigits(field, said) ? padded(said, field) : refuse('not_digits', said);
 };
 
 /** Why a cell cannot stand in the file, where it cannot. */

@@ -10,8 +10,6 @@ export const TIME_KEYS = [
   'GUARANTEED',
   'CLOCK_CHANGE',
   'HOLIDAY_PAID',
-  'HOLIDAY_WORKED',
-  'COMPENSATION_REST',
 ] as const;
 
 /** What follows from the lines of a day and is sent only where a target has a code for it. */
@@ -64,7 +62,6 @@ const WORKED: readonly string[] = [
   'OVERTIME_100',
   'OVERTIME_NET',
   'OVERTIME_VOLUNTARY',
-  'HOLIDAY_WORKED',
 ];
 
 export const isWorked = (key: string): boolean => WORKED.includes(key);

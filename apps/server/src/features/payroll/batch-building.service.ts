@@ -20,7 +20,7 @@ import {
   type SentLine,
   toCarriedLines,
 } from '@ploeg/domain/payroll/sent-lines';
-import { layoutOf } from '@ploeg/domain/payroll/targets';
+import { granularityOf, layoutOf } from '@ploeg/domain/payroll/targets';
 import { dayIn } from '@ploeg/domain/time/wall-time';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { findLegalEntity } from '#features/employers/location-employers.service.ts';
@@ -88,7 +88,7 @@ const loadSent = async (
 
 const toRules = (target: TargetRow, codes: readonly CodeRow[]) => ({
   codes: codes.map((row, entered) => ({ ...row, entered })),
-  granularity: target.granularity,
+  granularity: granularityOf(target.kind, target.granularity),
   hourStep: target.hourStep,
 });
 
@@ -219,7 +219,7 @@ export const buildBatch = async (
       lines: wanted,
       employmentIds: people.map(({ employmentId }) => employmentId),
       earlier: earlierLines(sent, batches, period),
-      isByDay: target.granularity === 'day',
+      isByDay: rules.granularity === 'day',
     }),
     rendered,
     basis,

@@ -316,7 +316,7 @@ describe('what is in no file', () => {
   it('is a national number or a wage, whatever the layout', async () => {
     await ready();
     await team.lock();
-    const lodas = await addTarget({ name: 'LODAS', kind: 'lodas', granularity: 'period' });
+    const lodas = await addTarget({ name: 'LODAS', kind: 'lodas', granularity: 'day' });
     await addCode(lodas);
     await setNumber(team.ann.record, '26', lodas);
     await setNumber(team.ben.record, '7', lodas);
@@ -326,6 +326,8 @@ describe('what is in no file', () => {
     ];
     const looks = [await preview(), await preview(undefined, lodas)];
     expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    // DATEV gets one sum for each person, though days were asked for.
+    expect(files[1]?.body.match(/;101;/g)).toHaveLength(2);
     for (const text of [...files.map(({ body }) => body), ...looks.map((look) => look.text)]) {
       expect(text.length).toBeGreaterThan(20);
       expect(text.replaceAll(/[.\s-]/g, '')).not.toContain(NISS);

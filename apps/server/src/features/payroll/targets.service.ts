@@ -3,7 +3,7 @@ import type { PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { hasSign, type Layout } from '@ploeg/domain/payroll/layout';
 import { findLayoutFaults } from '@ploeg/domain/payroll/layout-faults';
-import { firstLevel, layoutOf } from '@ploeg/domain/payroll/targets';
+import { firstLevel, granularityOf, layoutOf } from '@ploeg/domain/payroll/targets';
 import { lockCompany } from '#features/departments/companies.service.ts';
 import { listEmployerNames } from '#features/employers/location-employers.service.ts';
 import { changesOf } from '#platform/audit-changes.ts';
@@ -82,7 +82,8 @@ export const createTarget = async (
   const employers = await listEmployerNames(context);
   if (!employers.some(({ id }) => id === body.legalEntityId)) throw fail('employers.unknown');
   const layout = body.kind === 'custom' ? (body.layout as Layout | null) : null;
-  const target = { ...body, id: newId(), layout };
+  const granularity = granularityOf(body.kind, body.granularity);
+  const target = { ...body, id: newId(), layout, granularity };
   await judge(context, target);
   const row = await repoOf(context).insertTarget({
     ...target,
@@ -125,6 +126,7 @@ export const changeTarget = async (
     ...(employerCodes && { employerCodes: stated(employerCodes) }),
     ...levelAfter(row, own),
   };
+  changes.granularity &&= granularityOf(row.kind, changes.granularity);
   const wanted = { ...row, ...changes };
   await judge(context, wanted);
   const after = await repoOf(context).changeTarget(id, { ...changes, version: row.version + 1 });

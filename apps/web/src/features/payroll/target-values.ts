@@ -2,6 +2,7 @@ import type { PayrollTarget, TargetFields } from '@ploeg/contract/payroll/payrol
 import { GENERIC_CSV, LODAS } from '@ploeg/domain/payroll/built-in-layouts';
 import { EMPLOYER_CODES, type EmployerCode } from '@ploeg/domain/payroll/layout';
 import { findLayoutFaults } from '@ploeg/domain/payroll/layout-faults';
+import { granularityOf } from '@ploeg/domain/payroll/targets';
 
 export type TargetValues = Record<EmployerCode, string> & {
   name: string;
@@ -48,7 +49,7 @@ export const toFields = (values: TargetValues): TargetFields => {
     name: name.trim(),
     legalEntityId,
     kind,
-    granularity: kind === 'lodas' ? 'period' : granularity,
+    granularity: granularityOf(kind, granularity),
     hourStep,
     corrections,
     layout: kind === 'custom' ? readLayout(values.layout).layout : null,
