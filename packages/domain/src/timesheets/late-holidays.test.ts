@@ -45,6 +45,8 @@ it('are paid in the first fourteen days of other absences without pay, and alway
   expect(late({ away: since(14, 'PARENTAL') })).toEqual([CHRISTMAS]);
   expect(late({ away: since(14, 'UNPAID') })).toEqual([CHRISTMAS]);
   expect(late({ away: since(90, 'HOLIDAY', true) })).toEqual([]);
+  // Of workers their fund pays the leave, and the employer the holidays in it.
+  expect(late({ away: since(90, 'HOLIDAY', false) })).toEqual([]);
   expect(late({ away: since(90, 'UNEMPLOYMENT') })).toEqual([]);
 });
 

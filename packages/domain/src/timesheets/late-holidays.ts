@@ -13,7 +13,8 @@ const OTHER_DAYS = 14;
 export const SUSPENSION_DAYS = ILL_DAYS + 8;
 
 const AS_ILLNESS = /^(?:SICK|WORK_ACCIDENT|MATERNITY|STRIKE)(?:_|$)/i;
-const ALWAYS_PAID = /^(?:UNEMPLOYMENT|SUNDAY_REST)(?:_|$)/i;
+/** Annual leave too, also of workers, whose fund has paid it. */
+const ALWAYS_PAID = /^(?:UNEMPLOYMENT|SUNDAY_REST|HOLIDAY|SENIORITY)(?:_|$)/i;
 
 /** For how many days holidays in an absence are paid by the employer: always in leave that is paid. */
 const paidDays = (away: Away): number => {

@@ -1,8 +1,10 @@
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import { contractPieces } from '@ploeg/domain/leave-ledger/contract-pieces';
+import { type ContractPiece, piecesOn } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { HOLIDAY_CODE } from '@ploeg/domain/pay/pay-input';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { type AbsentDay, absentDays, type Away } from '@ploeg/domain/timesheets/absent-days';
+import { isPaidByEmployer } from '@ploeg/domain/timesheets/who-pays';
 import { toWorked } from '@ploeg/domain/timesheets/worked-away';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
 import type { Materials } from './pay-materials.service.ts';
@@ -13,14 +15,16 @@ const SIX_DAYS = 6;
 const awayOf = (
   { kinds }: Materials,
   entries: readonly PlannedEntry[],
-  employmentId: string,
+  { employmentId, contract }: { employmentId: string; contract: readonly ContractPiece[] },
 ): Away[] =>
   entries
     .filter((row) => row.kind === 'dayOff' && row.employmentId === employmentId)
     .flatMap(({ id, dayoffTypeId, fullDay, start, end }) => {
       const kind = kinds.get(dayoffTypeId ?? '');
       if (!kind) return [];
-      const { id: kindId, code, isPaid } = kind;
+      const { id: kindId, code } = kind;
+      const workerKind = piecesOn(contract, toDateKey(start))[0]?.workerKind;
+      const isPaid = isPaidByEmployer(kind, workerKind);
       return [{ id, kindId, code, isPaid, isSickness: isSickness(kind), fullDay, start, end }];
     });
 
@@ -63,10 +67,11 @@ export const absencesOf = (
     end,
   );
   const there = inWeeks(materials);
+  const contract = pieces.map(({ piece }) => piece);
   const isOwn = (row: { employmentId: string | null }) => row.employmentId === employmentId;
   return absentDays({
     timezone: materials.timezoneOf(departmentId),
-    contract: pieces.map(({ piece }) => piece),
+    contract,
     worksSaturdays: (day) => {
       const held = pieces.findLast(({ piece }) => piece.from <= day);
       return held?.terms.scheduleKind === 'variable' || (held?.piece.weekDays ?? 0) >= SIX_DAYS;
@@ -86,8 +91,8 @@ export const absencesOf = (
     worked: there.clockings
       .filter((row) => isOwn(row) && !row.proposed)
       .flatMap((row) => toWorked(row).map((one) => ({ ...one, day: row.workDay }))),
-    away: awayOf(materials, materials.entries, employmentId),
-    awayBefore: awayOf(materials, materials.before.entries, employmentId),
+    away: awayOf(materials, materials.entries, { employmentId, contract }),
+    awayBefore: awayOf(materials, materials.before.entries, { employmentId, contract }),
     holidaysBefore: materials.before.holidays.get(departmentId) ?? [],
     taken: materials.taken.filter(isOwn),
     holidayCode: HOLIDAY_CODE,

@@ -38,6 +38,21 @@ const absences = async (by = team.sofia) =>
 const WEEK = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25'];
 
 describe('leave, illness and holidays on a sheet', () => {
+  it('of a worker are leave that the fund has paid, and holidays that the employer pays', async () => {
+    const terms = await team.sofia.caller.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId: team.emma.record },
+      body: { since: '2026-12-01', kind: 'change', set: { workerKind: 'worker' } },
+    });
+    expect(terms.status, terms.text).toBe(200);
+    await team.granted(WEEK);
+    expect((await absences()).slice(0, 4)).toEqual(
+      WEEK.slice(0, 4).map((day) => [day.slice(5), 'Annual leave', DAY, 'account']),
+    );
+    const { days } = await sheetOf();
+    const away = days.filter(({ absences: own }) => own.length > 0);
+    expect(away.map(({ awaySeconds }) => awaySeconds)).toEqual([0, 0, 0, 0, DAY]);
+  });
+
   it('are hours of their days, with why, and in the totals; leave over a holiday is one of both', async () => {
     await team.granted(WEEK);
     expect(await absences()).toEqual([
