@@ -32,7 +32,7 @@ const parse = (report: string): Report => {
 
 /**
  * How many tests a Vitest or Playwright report tells of; nothing when there is no whole report. What
- * failed before any test began counts as one: a hook of PostgreSQL's package lets Vitest end with 0.
+ * failed before any test began counts as one.
  */
 const readCounts = (report: string): Counts => {
   const { stats, errors = [], success = true, numPassedTests, numFailedTests } = parse(report);

