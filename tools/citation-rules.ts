@@ -59,6 +59,42 @@ export const findCitationProblems = ({ path, text }: SourceFile, citable: Citabl
   return missing.map((cited) => `${path}: "${cited}" is not in the repository`);
 };
 
+/** Where the folders that decisions name lie. */
+const ROOTS = [
+  '',
+  'apps/server/src/',
+  'apps/server/src/features/',
+  'apps/web/',
+  'apps/web/src/',
+  'packages/',
+  'docs/',
+];
+const WORKSPACE = /^(domain|contract)\//;
+const REPLACED = /^# .*\n\n\*(?:Partly r|R)eplaced by \[\d{3}\]/;
+/** A path with folders, not an address or a package; or a file of ours by its name alone. */
+const PATH = /^(?:[a-z.][\w.-]*(?:\/[\w.<>-]+)+\/?|[\w.<>-]+\.(?:tsx?|mjs))$/;
+
+/** Paths in backticks of a decision that lead nowhere, unless it says that another replaced it. */
+export const findLostPaths = ({ path, text }: SourceFile, files: ReadonlySet<string>): string[] => {
+  if (REPLACED.test(text)) return [];
+  const isThere = (cited: string): boolean => {
+    const [start, rest] = cited.includes('/')
+      ? [ROOTS.map((root) => RegExp.escape(root)).join('|'), cited.replace(WORKSPACE, '$1/src/')]
+      : ['(?:.*/)?', cited];
+    const escaped = rest
+      .replace(/\/$/, '')
+      .split(/<\w+>/)
+      .map((part) => RegExp.escape(part))
+      .join('[^/]+');
+    const pattern = new RegExp(`^(?:${start})${escaped}(?:$|/|\\.[^/]+$)`);
+    return [...files].some((file) => pattern.test(file));
+  };
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, cited = '']) => cited)
+    .filter((cited) => PATH.test(cited) && !isThere(cited))
+    .map((cited) => `${path}: "${cited}" is not in the repository`);
+};
+
 /** Rules that nothing obeys yet: why each stands in docs/rules.md all the same. */
 const NOT_BUILT: ReadonlyMap<string, string> = new Map([]);
 

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCitationProblems, findUncitedRules, readRules } from './citation-rules.ts';
+import {
+  findCitationProblems,
+  findLostPaths,
+  findUncitedRules,
+  readRules,
+} from './citation-rules.ts';
 import { readCoverage } from './coverage-rules.ts';
 import { root } from './root.mjs';
 
@@ -63,6 +68,46 @@ it('whatever is cited in code, tests and documents is in the repository', () => 
     .filter((path) => !OWN.includes(path))
     .flatMap((path) => findCitationProblems({ path, text: textOf(path) }, existing));
   expect(problems).toEqual([]);
+});
+
+describe('docs/decisions', () => {
+  const decisions = paths.filter((path) => /^docs\/decisions\/\d/.test(path));
+
+  const files = new Set([
+    ...paths,
+    ...globSync('{apps/*/src,packages,tools}/**/*.json', {
+      cwd: root,
+      exclude: (path) => MADE.test(path),
+    }).map((path) => path.replaceAll('\\', '/')),
+  ]);
+
+  it('name files that are there, or say which decision replaced them', () => {
+    expect(decisions.length).toBeGreaterThan(100);
+    const lost = decisions.flatMap((path) => findLostPaths({ path, text: textOf(path) }, files));
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['`apps/server/src/db/database.ts`, `db`, `a/b`', ['a/b']],
+    ['`domain/time/durations` and `domain/time/hours`', ['domain/time/hours']],
+    [
+      '`data/<noun>/<noun>.queries.ts`, `data/<noun>/<noun>.none.ts`',
+      ['data/<noun>/<noun>.none.ts'],
+    ],
+    ['`durations.ts`, `hours.ts`', ['hours.ts']],
+    ['`@mantine/form`, `/office/settings`, `W/`, `GET /v3/me`', []],
+  ])('%j lacks %j', (line, lost) => {
+    const few = new Set([
+      'apps/server/src/db/database.ts',
+      'packages/domain/src/time/durations.ts',
+      'apps/web/src/data/leave/leave.queries.ts',
+    ]);
+    const text = `# 001 A title\n\n${line}\n`;
+    const problems = lost.map((path) => `d.md: "${path}" is not in the repository`);
+    expect(findLostPaths({ path: 'd.md', text }, few)).toEqual(problems);
+    const marked = text.replace('\n\n', '\n\n*Partly replaced by [002](b.md): the files.*\n\n');
+    expect(findLostPaths({ path: 'd.md', text: marked }, few)).toEqual([]);
+  });
 });
 
 describe('a citation', () => {

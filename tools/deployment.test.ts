@@ -37,6 +37,15 @@ const SECRETS = Object.keys(example).filter((name) =>
   /^SECRET$|PASSWORD|TOKEN|KEY|RPC_SECRET/.test(name),
 );
 
+it('docs/operations.md names every command of npm run admin', () => {
+  const help = textOf('apps/server/src/admin/help.txt');
+  const commands = [...help.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
+  const row = /^\| `npm run admin -- COMMAND` \| (.*); `--help` \|$/m.exec(
+    textOf('docs/operations.md'),
+  );
+  expect(row?.[1]?.split(', ').toSorted()).toEqual(commands.toSorted());
+});
+
 describe('compose.yaml', () => {
   it('sets nothing of the server that it does not know, and what it sets is usable', () => {
     const environment = app.environment ?? {};
