@@ -15,13 +15,21 @@ export const benefitCounter = (benefit: string): string => `BENEFIT:${benefit}`;
 
 const SATURDAY = 6;
 
-/** Days of its quarter that a full-timer could work: Monday to Friday without public holidays. */
-const fulltimeDays = (day: string, employmentId: string, holidays: PublicHolidays): number => {
+/** First and last day of the quarter of a day. */
+export const quarterOf = (day: string): { from: string; until: string } => {
   const { year, month } = monthOf(fromDateKey(day));
   const first = month - (month % 3);
+  return {
+    from: toDateKey(calendarDay(year, first, 1)),
+    until: toDateKey(addDays(calendarDay(year, first + 3, 1), -1)),
+  };
+};
+
+/** Days of its quarter that a full-timer could work: Monday to Friday without public holidays. */
+const fulltimeDays = (day: string, employmentId: string, holidays: PublicHolidays): number => {
+  const { from, until } = quarterOf(day);
   let days = 0;
-  const end = calendarDay(year, first + 3, 1);
-  for (let at = calendarDay(year, first, 1); at < end; at = addDays(at, 1)) {
+  for (let at = fromDateKey(from); at <= fromDateKey(until); at = addDays(at, 1)) {
     const key = toDateKey(at);
     if (weekdayOf(key) < SATURDAY && !holidays.isHoliday(key, employmentId)) days += 1;
   }

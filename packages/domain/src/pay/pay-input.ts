@@ -77,7 +77,7 @@ export type PayAbsence = { employmentId: string; day: string; seconds: number; c
 
 /**
  * One person with one employer. Claims and plans of the days that `claimDays` and `planDays` say have to be
- * there, absences from Monday of the week of `from` on, and holidays until the day after `until`; what is
+ * there, absences from Monday of the week of `from` on, holidays of its quarters and of the day after `until`; what is
  * older stands in `earlier`. Lists may come in any order.
  */
 export type PayInput = {

@@ -24,7 +24,6 @@ const partOf = (whole: PayInput, days: Days, earlier: readonly CounterEntry[]): 
     isIn(claimDays(days), toDateKey(toWallTime(startAt, ZONE))),
   ),
   plans: whole.plans.filter(({ start }) => isIn(planDays(days), toDateKey(start))),
-  holidays: whole.holidays.filter(({ day }) => day <= addToDay(days.until, 1)),
   earlier,
 });
 

@@ -76,7 +76,7 @@ export const absencesOf = (
       const held = pieces.findLast(({ piece }) => piece.from <= day);
       return held?.terms.scheduleKind === 'variable' || (held?.piece.weekDays ?? 0) >= SIX_DAYS;
     },
-    holidays: materials.holidays.get(departmentId) ?? [],
+    holidays: materials.holidaysOfWeeks.get(departmentId) ?? [],
     planned: there.shifts.filter(isOwn).map(({ start: from, end: until, pauseUnpaidSeconds }) => ({
       start: from,
       end: until,

@@ -1,5 +1,4 @@
 import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
-import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { isBaseBucket } from '@ploeg/domain/pay/base-buckets';
 import { toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import type { Period } from '@ploeg/domain/timesheets/periods';
@@ -117,9 +116,10 @@ export const payInputOf = (
         .map(({ day, seconds, code }) => ({ employmentId: own.employmentId, day, seconds, code })),
     ),
     holidays: together.flatMap((own) =>
-      (materials.holidays.get(own.departmentId) ?? [])
-        .filter((day) => day <= addToDay(end, 1))
-        .map((day) => ({ day, employmentId: own.employmentId })),
+      (materials.holidays.get(own.departmentId) ?? []).map((day) => ({
+        day,
+        employmentId: own.employmentId,
+      })),
     ),
     adjustments: here(materials.adjustments).flatMap(({ id, employmentId: of, day, key, value }) =>
       isBaseBucket(key)

@@ -1,5 +1,6 @@
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { addDays } from '@ploeg/domain/time/calendar-days';
+import { quarterOf } from '@ploeg/domain/pay/benefits';
 import { claimDays, planDays, workDaysOf } from '@ploeg/domain/pay/work-days';
 import { DISPLAY_TIMEZONE, fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { weeksAround } from '@ploeg/domain/timesheets/absent-days';
@@ -26,16 +27,20 @@ export type ClockedRow = StoredClocking & { workDay: string };
 /** Sheets of persons in days of one span; what a year counts is read since its first day. */
 export type WantedDays = { personIds: readonly string[]; start: string; end: string };
 
-/** Those of the weeks around, and of the day after, into which the last night runs. */
+/** Those of its quarters, by whose days benefits are limited, of the weeks around, and of the night after. */
+const holidayDays = ({ start, end }: WantedDays) => {
+  const weeks = weeksAround(start, end);
+  const froms = [weeks.from, quarterOf(start).from];
+  const untils = [weeks.until, quarterOf(end).until, addToDay(end, 1)];
+  return { from: froms.toSorted()[0] ?? start, until: untils.toSorted().at(-1) ?? end };
+};
+
 const readHolidays = async (
   context: ReadContext,
   departmentIds: readonly string[],
-  { start, end }: WantedDays,
+  wanted: WantedDays,
 ) => {
-  const weeks = weeksAround(start, end);
-  const dayAfter = addToDay(end, 1);
-  const { from } = weeks;
-  const until = dayAfter > weeks.until ? dayAfter : weeks.until;
+  const { from, until } = holidayDays(wanted);
   const all = await Promise.all(
     departmentIds.map(async (departmentId) => {
       const days = await listHolidays(context, { departmentId, from, until });
@@ -127,10 +132,15 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
     id: employmentId,
     timezone: timezoneOf(departmentId),
   }));
+  const ofWeeks = [...holidays].map(
+    ([departmentId, own]) =>
+      [departmentId, own.filter((day) => weeks.from <= day && day <= weeks.until)] as const,
+  );
+  const holidaysOfWeeks = new Map(ofWeeks);
   return {
     timezoneOf,
     employments,
-    before: await readEarlierAbsences(context, entries, { from, holidays }),
+    before: await readEarlierAbsences(context, entries, { from, holidays: holidaysOfWeeks }),
     clockings: withWorkDays(clocked, entries, zones),
     entries,
     /** First and last day of the weeks in which absence is looked at as a whole. */
@@ -140,6 +150,8 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
     employers,
     rulesOf,
     holidays,
+    /** Those on which absence is looked at. */
+    holidaysOfWeeks,
     births,
     adjustments,
     said,

@@ -83,6 +83,21 @@ describe('a holiday on the first day after a period', () => {
   });
 });
 
+describe('a benefit that is counted by the hours of a quarter', () => {
+  it('ends at the days that a full-timer could work in it, holidays of other months taken off', async () => {
+    const cap = 'fulltime-days';
+    const when = { secondsPerUnit: HOUR, period: 'quarter', cap } as const;
+    await payBy(test, team, [{ kind: 'perDay', benefit: 'MEAL_VOUCHER', when }]);
+    for (const day of ['15', '16', '17', '18', '19', '22', '23']) {
+      await enter(`2026-06-${day}T08:00`, `2026-06-${day}T18:00`);
+    }
+    const { sheet } = await team.sheetOf(team.ann, team.olga, '2026-06-15');
+    const units = sheet.days.flatMap(({ benefits }) => benefits.map((one) => one.units));
+    // 65 days from Monday to Friday, without Easter and Whit Monday, 1 May and Ascension.
+    expect(units.reduce((sum, count) => sum + count, 0)).toBe(61);
+  });
+});
+
 describe('a night over the border of a month', () => {
   it('is paid once, with its shift, where it is clocked in before midnight', async () => {
     const shiftId = await team.ann.shift('2026-11-01T00:00', '2026-11-01T06:00');
