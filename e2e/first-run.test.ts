@@ -239,7 +239,7 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
   await test.step('work is declared once the employer has its number', async () => {
     await page.getByRole('link', { name: 'Opstarten' }).click();
     await button(page, 'Niet nu').click();
-    await expect(page.getByRole('link', { name: 'Een dienst plannen' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Een shift plannen' })).toBeVisible();
     await expect(button(page, /^Openen Dimona/)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Dimona is uitgesteld.')).toBeVisible();
@@ -259,7 +259,7 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
 
   await test.step('the second location is planned too, where Sofia does not work', async () => {
     await page.getByRole('link', { name: 'Opstarten' }).click();
-    await page.getByRole('link', { name: 'Een dienst plannen' }).click();
+    await page.getByRole('link', { name: 'Een shift plannen' }).click();
     await page.getByLabel('Vestiging').selectOption({ label: 'Vismet' });
     // The sections of the place are there, and its people.
     await page.getByLabel('Afdeling').selectOption({ label: 'Zaal' });

@@ -77,3 +77,46 @@ export const findUnusedTexts = (texts: Texts, source: string): string[] => {
     .map((key) => (isPlural(key, texts) ? withoutForm(key) : key).split(': ')[1] ?? '')
     .filter((key) => !named.has(key) && !heads.some((head) => key.startsWith(head)));
 };
+
+/** A word by itself, with the letters of every language. */
+const word = (pattern: string, flags = 'iu'): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
+
+/**
+ * Words that a language gave up for the one of docs/glossary.md, and forms of address that it does not
+ * use. What a law, a certificate or a search is to be found by keeps its own words.
+ */
+const ABANDONED: Readonly<Record<string, readonly RegExp[]>> = {
+  nl: [
+    word('(?<!in |uit |jaar )dienst(?:en)?(?! die je wachtwoorden)'),
+    word('shifts|vrije shift(?:en)?|locaties?|secties?|ontwerp|leidinggevenden?|managers?'),
+    word('kloktijd(?:en)?|loonsleutels?|stelsel|opslaan|opgeslagen'),
+    word('uwe?|(?<![\\d}] |[/(])u(?= \\p{L})'),
+  ],
+  fr: [
+    word('(?<!en |ans de )services?(?! qui garde)'),
+    word('tu|toi|ton|tes'),
+    /(?<=\p{L})'(?=\p{L})/u,
+  ],
+  de: [
+    word('Fähigkeit(?:en)?|offenen? Schicht(?:en)?|Urlaubsart(?:en)?', 'u'),
+    /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u,
+  ],
+  es: [
+    word('ustedes|usted|turnos? abiertos?|habilidad(?:es)?'),
+    word('elija|indique|inténtelo|escriba|envíe|añada|espere|revise|confirme|pregunte', 'iu'),
+  ],
+};
+
+const OTHERWISE = /\.?WORDS\b|LIMIT_SOURCE|documents\.certificate/;
+
+/** Texts with a word that their language gave up. */
+export const findAbandonedWords = (language: string, texts: Texts): string[] =>
+  [...texts].flatMap(([key, text]) =>
+    OTHERWISE.test(key)
+      ? []
+      : (ABANDONED[language] ?? [])
+          .map((pattern) => pattern.exec(text.replaceAll(/(?<={{).*?(?=}})/g, ''))?.[0])
+          .filter((found) => found !== undefined)
+          .map((found) => `${key} says "${found}"`),
+  );

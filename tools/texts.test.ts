@@ -3,7 +3,13 @@ import { basename, join } from 'node:path';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { describe, expect, it } from 'vitest';
 import { root } from './root.mjs';
-import { findTextProblems, findTornKeys, findUnusedTexts, readTexts } from './text-rules.ts';
+import {
+  findAbandonedWords,
+  findTextProblems,
+  findTornKeys,
+  findUnusedTexts,
+  readTexts,
+} from './text-rules.ts';
 
 const textsOf = (folder: string, language: string) =>
   readTexts(
@@ -29,6 +35,10 @@ describe.each(['apps/web/src', 'apps/server/src'])('%s', (folder) => {
 
   it.each(LANGUAGE_TAGS)('in %s has every text and no other, and fills the same places', (tag) => {
     expect(findTextProblems(tag, textsOf(folder, tag), english)).toEqual([]);
+  });
+
+  it.each(LANGUAGE_TAGS)('calls one thing by one word in %s, as docs/glossary.md has it', (tag) => {
+    expect(findAbandonedWords(tag, textsOf(folder, tag))).toEqual([]);
   });
 
   it('has no key in two files', () => {
@@ -78,6 +88,18 @@ describe('the texts of a language', () => {
     ['a foreign form', { ...days, HELLO: '{{name}}', DAYS_few: 'x' }, 'DAYS_few is too much'],
   ])('are refused with %s', (_what, texts, problem) => {
     expect(errorsOf('fr', texts)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    ['nl', 'Je diensten', 'Je shiften, in dienst sinds 2020, {{hours}} u per week'],
+    ['nl', 'Wat u vaak bekijkt', 'Wat je vaak bekijkt'],
+    ['fr', 'Un service libre', 'Un shift libre, en service depuis 2020'],
+    ['fr', "Ce n'est plus possible", 'Ce n’est plus possible'],
+    ['de', 'Wählen Sie einen Tag.', 'Wähle eine Schicht. Sie beginnt bald: Ihr Ende steht fest.'],
+    ['es', 'Elija un día', 'Elige un día'],
+  ])('in %s say no abandoned word: %s', (tag, wrong, right) => {
+    expect(findAbandonedWords(tag, textsFrom({ HOME: { A: wrong } }))).toHaveLength(1);
+    expect(findAbandonedWords(tag, textsFrom({ HOME: { A: right, WORDS: wrong } }))).toEqual([]);
   });
 
   it('are refused in another file, and with a key that two files have', () => {

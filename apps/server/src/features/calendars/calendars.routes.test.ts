@@ -559,7 +559,7 @@ describe('on Android', () => {
     const [mail, ...overrides] = await sent();
     expect(overrides).toEqual([]);
     expect(mail?.companyId).toBe(companyId);
-    expect(mail?.subject).toBe('Je shifts in je agenda');
+    expect(mail?.subject).toBe('Je shiften in je agenda');
     const link = (body.calendars[0]?.webcal ?? '').replace('webcal:', 'http:');
     expect(mail?.text).toContain(`Bar; Centraal, Gent: ${link}\n`);
     expect(mail?.html).toContain(`<a href="${link}">${link}</a>`);
