@@ -41,7 +41,7 @@ test('Marc writes down leave of Emma, who rang, and takes it back', async ({ pag
   await form.getByLabel('Kind').selectOption({ label: 'Betaald verlof' });
   await form.getByLabel('First day').fill(first);
   await form.getByLabel('Last day').fill(last);
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, 'leave that is entered');
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByText('Entered for Emma Janssens.')).toBeVisible();
   await expect(form).toBeHidden();

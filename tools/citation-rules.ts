@@ -74,19 +74,21 @@ const REPLACED = /^# .*\n\n\*(?:Partly r|R)eplaced by \[\d{3}\]/;
 /** A path with folders, not an address or a package; or a file of ours by its name alone. */
 const PATH = /^(?:[a-z.][\w.-]*(?:\/[\w.<>-]+)+\/?|[\w.<>-]+\.(?:tsx?|mjs))$/;
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Paths in backticks of a decision that lead nowhere, unless it says that another replaced it. */
 export const findLostPaths = ({ path, text }: SourceFile, files: ReadonlySet<string>): string[] => {
   if (REPLACED.test(text)) return [];
   const isThere = (cited: string): boolean => {
     const [start, rest] = cited.includes('/')
-      ? [ROOTS.map((root) => RegExp.escape(root)).join('|'), cited.replace(WORKSPACE, '$1/src/')]
+      ? [ROOTS.map((root) => escaped(root)).join('|'), cited.replace(WORKSPACE, '$1/src/')]
       : ['(?:.*/)?', cited];
-    const escaped = rest
+    const pathPattern = rest
       .replace(/\/$/, '')
       .split(/<\w+>/)
-      .map((part) => RegExp.escape(part))
+      .map((part) => escaped(part))
       .join('[^/]+');
-    const pattern = new RegExp(`^(?:${start})${escaped}(?:$|/|\\.[^/]+$)`);
+    const pattern = new RegExp(`^(?:${start})${pathPattern}(?:$|/|\\.[^/]+$)`);
     return [...files].some((file) => pattern.test(file));
   };
   return [...text.matchAll(/`([^`\n]+)`/g)]

@@ -39,7 +39,7 @@ const SECRETS = Object.keys(example).filter((name) =>
 
 it('docs/operations.md names every command of npm run admin', () => {
   const help = textOf('apps/server/src/admin/help.txt');
-  const commands = [...help.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
+  const commands = [...help.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
   const row = /^\| `npm run admin -- COMMAND` \| (.*); `--help` \|$/m.exec(
     textOf('docs/operations.md'),
   );

@@ -7,7 +7,7 @@ import { moneyText, payName } from './pay-reasons.ts';
 type Line = Pick<CarriedLine, 'key' | 'name' | 'measure' | 'value'>;
 
 /** A line of pay by what it is of: leave and costs by their names, anything else as reasons call it. */
-export const lineName = ({ key, name }: Line, t: TFunction): string => {
+export const lineName = ({ key, name }: Pick<Line, 'key' | 'name'>, t: TFunction): string => {
   if (name !== '') return name;
   if (key === 'HOLIDAY_PAID') return t('WHY.PUBLIC_HOLIDAY');
   const [kind = '', own] = key.split(':');

@@ -25,8 +25,10 @@ it('a holiday is replaced on a Sunday, and where the place never opens on that d
 });
 
 it('those of the next year are asked about from November on, until somebody has said the day', () => {
-  const days = (today: string, known = calendar('2028-12-31')) =>
-    openHolidays(known, [], today).map(({ day, saidBy }) => [day, saidBy]);
+  const days = (
+    today: string,
+    known: Parameters<typeof openHolidays>[0] = calendar('2028-12-31'),
+  ) => openHolidays(known, [], today).map(({ day, saidBy }) => [day, saidBy]);
   expect(days('2026-10-31')).toEqual([['2026-11-01', '2025-12-15']]);
   expect(days('2026-11-02')).toEqual([['2027-08-15', '2026-12-15']]);
   expect(days('2026-12-31')).toEqual([['2027-08-15', '2026-12-15']]);

@@ -32,7 +32,7 @@ export const openContracts = async (
 export const mayReadContracts = (actor: Actor, departmentId: string): boolean =>
   secretsOf('contract').every((right) => can(actor, right, { departmentId }));
 
-const HELD_BACK: readonly (readonly [Right, PlaceholderValues])[] = [
+const HELD_BACK: readonly (readonly [Right, Partial<PlaceholderValues>])[] = [
   ['people.private', { address: '', birthdate: '', nationalNumber: '' }],
   ['wages.see', { category: '' }],
 ];

@@ -82,7 +82,7 @@ const LONGEST_ELEMENT = 500_000;
 const LETTERS_AT_A_TIME = 50_000;
 
 /** Elements of a name, each parsed by itself, at most so many of them. Throws a `SheetError`. */
-export async function* parsed(part: XmlPart, name: string, most: number): AsyncGenerator<unknown> {
+export async function* parsed(part: XmlPart, name: string, most: number): AsyncGenerator {
   let count = 0;
   let letters = 0;
   for (const xml of elements(part, name)) {

@@ -111,10 +111,13 @@ export const loadHolders = async (
   return [...holders.values()];
 };
 
-type DayOff = { start: WallSeconds; end: WallSeconds; fullDay: boolean } & Pick<
-  Absence,
-  'code' | 'isPaid'
->;
+type DayOff = {
+  start: WallSeconds;
+  end: WallSeconds;
+  fullDay: boolean;
+  code: string;
+  isPaid: boolean;
+};
 
 const toAbsences = (rows: readonly DayOff[]): Absence[] =>
   rows.flatMap(({ start, end, code, isPaid, fullDay: isWhole }) => {

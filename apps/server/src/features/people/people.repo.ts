@@ -62,6 +62,15 @@ export type PersonRow = typeof persons.$inferSelect;
 
 const personsNamed = rowsById('persons_named', persons, persons.id);
 
+const OF_MEMBERS = [
+  'departmentId',
+  'displayContact',
+  'workerType',
+  'sectionIds',
+  'skillIds',
+  'lastDay',
+] as const;
+
 export const createPeopleRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
@@ -86,15 +95,7 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
           employmentId: memberships.id,
           personId: persons.id,
           ...columns(persons, 'firstName', 'lastName', 'email', 'phone', 'pictureKey'),
-          ...columns(
-            memberships,
-            'departmentId',
-            'displayContact',
-            'workerType',
-            'sectionIds',
-            'skillIds',
-            'lastDay',
-          ),
+          ...columns(memberships, ...OF_MEMBERS),
         })
         .from(memberships)
         .innerJoin(persons, named(persons, memberships.personId))

@@ -200,7 +200,8 @@ describe('of what is drafted in other sections', () => {
     const [from, to] = WEEK.map(wallAt);
     const query = { departmentId, from, to } as never;
     const plan = await lead.call('GET /api/v4/planning', { query });
-    const comments = (shifts: typeof plan.body.shifts) =>
+    type Shown = { comment: string } | null;
+    const comments = (shifts: readonly { plan: Shown; live: Shown }[]) =>
       shifts.map((shift) => [shift.plan?.comment, shift.live?.comment]);
     const published = [
       ['As published', 'As published'],
@@ -211,14 +212,15 @@ describe('of what is drafted in other sections', () => {
     expect(comments(plan.body.shifts)).toEqual(published);
     const since = { departmentId, since: 2 } as never;
     const changes = await lead.call('GET /api/v4/planning/changes', { query: since });
-    expect(comments(changes.body.shifts).toSorted()).toEqual(published.toSorted());
+    expect(comments(changes.body.shifts)).toHaveLength(published.length);
+    expect(comments(changes.body.shifts)).toEqual(expect.arrayContaining(published));
     const moment = new Date(test.clock.now() * 1000).toISOString();
     const then = await lead.call('GET /api/v4/planning/at', {
       query: { departmentId, from, to, moment } as never,
     });
     expect(comments(then.body.shifts)).toEqual(published);
     const { body: history } = await lead.call('GET /api/v4/planning/history', {
-      query: { departmentId } as never,
+      query: { departmentId },
     });
     expect(history.batches.map(({ number, made, changed }) => [number, made + changed])).toEqual([
       [3, 0],

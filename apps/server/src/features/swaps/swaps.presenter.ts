@@ -1,14 +1,14 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { everybodyOf, type Team } from '#features/people/teams.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { FullSwap } from './swap-kind.ts';
 import type { CandidateRow } from './swaps.table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const colleague = (employmentId: string, team: Team) => {
-  const member = everybodyOf(team).get(employmentId);
+const colleague = (employmentId: string, { members, former }: Team) => {
+  const member = [...members, ...former].find((one) => one.employmentId === employmentId);
   const first = member?.firstName ?? '';
   const last = member?.lastName ?? '';
   return {

@@ -158,7 +158,9 @@ export const lockedAgainst = async (
   { before, after, isCorrection }: IntendedChange,
 ): Promise<readonly Failure[]> => {
   if (!isCorrection) return [];
-  const days = await Promise.all([before, after].map((row) => row && workDayOf(context, row)));
+  const days = await Promise.all(
+    [before, after].map(async (row) => row && workDayOf(context, row)),
+  );
   const repo = repoOf(context);
   for (const day of new Set(days.filter((own) => own !== null))) {
     const locked = await repo.findLocked(after.departmentId, day);

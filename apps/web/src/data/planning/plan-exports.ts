@@ -32,5 +32,8 @@ export const loadPlanFile = async (
   });
   const bytes = await loadBytes(`/api/v4/planning/${form}?${query}`);
   const { type, ending } = FILES[form];
-  return { file: new Blob([bytes], { type }), name: `${['planning', place, from].filter(Boolean).join('-')}.${ending}` };
+  return {
+    file: new Blob([bytes], { type }),
+    name: `${['planning', place, from].filter(Boolean).join('-')}.${ending}`,
+  };
 };

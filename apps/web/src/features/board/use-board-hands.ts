@@ -188,13 +188,10 @@ export const useBoardHands = (given: Given) => {
   const selected = picked ? [picked] : selectedShifts(rows, bounds);
   const placeId = isLine(row) ? row.departmentId : '';
 
-  const type = (text: string, edited: ShownShift | null = null): void => {
-    if (isLine(row)) setTyping({ rowKey: row.key, column: active.column, text, edited });
-  };
   /** Types in a cell, whichever was in use before. */
-  const typeAt = (cell: GridCell): void => {
+  const typeAt = (cell: GridCell, text = '', edited: ShownShift | null = null): void => {
     const line = rows[cell.row];
-    if (isLine(line)) setTyping({ rowKey: line.key, column: cell.column, text: '', edited: null });
+    if (isLine(line)) setTyping({ rowKey: line.key, column: cell.column, text, edited });
   };
   const run: Run = (what, ops) => edits.run(what, placeId, ops);
 
@@ -215,9 +212,9 @@ export const useBoardHands = (given: Given) => {
     open: () => {
       if (carried) dropAt(active);
       else if (meant) open(meant);
-      else type('');
+      else typeAt(active);
     },
-    times: () => type('', meant),
+    times: () => typeAt(active, '', meant),
     copy: () => copy(false),
     cut: () => copy(true),
     paste: () => paste(false),
@@ -245,7 +242,7 @@ export const useBoardHands = (given: Given) => {
     if (intent.do === 'shift') shift(intent);
     else if (intent.do === 'nudge')
       run('CHANGED', nudgeShifts(selected, intent.edge, intent.quarters));
-    else if (intent.do === 'type') type(intent.text);
+    else if (intent.do === 'type') typeAt(active, intent.text);
     else acts[intent.do]();
   };
   return {

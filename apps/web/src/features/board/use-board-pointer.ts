@@ -66,6 +66,11 @@ const clicksOf = (
   },
 });
 
+const placeOf = ({ clientX: x, clientY: y }: MouseEvent) => ({ x, y });
+
+const under = ({ clientX, clientY }: PointerEvent): GridCell | null =>
+  cellAt(document.elementFromPoint(clientX, clientY));
+
 /**
  * Drags shifts, draws ranges, and drops by a click what the keys or the bar carry: each drag has a way
  * without one. Where a pointer is follows from what it is over, so nothing is registered for each cell.
@@ -81,14 +86,10 @@ export const useBoardPointer = (
   const box = useRef<DOMRect | null>(null);
   const { carried, carry, dropAt, act, pick, typeAt } = hands;
 
-  const under = ({ clientX, clientY }: PointerEvent): GridCell | null =>
-    cellAt(document.elementFromPoint(clientX, clientY));
-
   const choose = (cell: GridCell, shiftId: string | null, isFurther = false): void => {
     go(cell, isFurther);
     pick(shiftId);
   };
-
   /** Cells from where the pointer went down to where it is. */
   const draw = (event: PointerEvent, from: GridCell): void => {
     const cell = under(event);
@@ -110,7 +111,7 @@ export const useBoardPointer = (
     const from = pressed.current;
     if (day.move(event)) return;
     if (carried) {
-      const place = { x: event.clientX, y: event.clientY };
+      const place = placeOf(event);
       follow(place);
       box.current ??= event.currentTarget.getBoundingClientRect();
       const cell = cellIn(box.current, place);
@@ -127,10 +128,9 @@ export const useBoardPointer = (
   };
 
   const onClick = (event: MouseEvent): void => {
-    if (isDragging.current) {
-      isDragging.current = false;
-      return;
-    }
+    const wasDrag = isDragging.current;
+    isDragging.current = false;
+    if (wasDrag) return;
     const element = elementOf(event);
     const cell = cellAt(element);
     if (!cell) return;
@@ -141,8 +141,7 @@ export const useBoardPointer = (
       return typeAt(cell);
     }
     choose(cell, shiftAt(element), event.shiftKey);
-    if (shiftAt(element) && isOnDots(event, element))
-      openMenu({ x: event.clientX, y: event.clientY });
+    if (shiftAt(element) && isOnDots(event, element)) openMenu(placeOf(event));
   };
 
   return {

@@ -23,11 +23,10 @@ const monthBefore = (today: string) => {
 
 const Change = ({ line }: { line: Line }) => {
   const { t, i18n } = useTranslation();
-  const more = line.after - line.before;
   const shown = (value: number) => lineValue({ ...line, name: '', value }, i18n.language);
   return (
     <li className={styles.change}>
-      <span>{lineName({ ...line, name: '', value: more }, t)}</span>
+      <span>{lineName({ key: line.key, name: '' }, t)}</span>
       <span>
         {shown(line.before)} → {shown(line.after)}
       </span>

@@ -74,6 +74,16 @@ const toJob = (
   };
 };
 
+const newJob = (file: StaffFile, places: readonly StaffPlace[], isShared: boolean): Typed => ({
+  departmentId: places[0]?.id ?? '',
+  start: today(),
+  workerType: file.jobs.at(-1)?.workerType || 'OTH',
+  hours: '',
+  isShared,
+  sectionIds: [],
+  skillIds: [],
+});
+
 const ElsewhereSheet = ({
   file,
   places,
@@ -87,15 +97,7 @@ const ElsewhereSheet = ({
   const name = `${file.firstName} ${file.lastName}`.trim();
   const held = file.jobs.find(({ work, hoursWeekMinutes }) => work !== 'ended' && hoursWeekMinutes);
   const form = useAppForm<Typed>({
-    initial: {
-      departmentId: places[0]?.id ?? '',
-      start: today(),
-      workerType: file.jobs.at(-1)?.workerType || 'OTH',
-      hours: '',
-      isShared: held !== undefined,
-      sectionIds: [],
-      skillIds: [],
-    },
+    initial: newJob(file, places, held !== undefined),
     wireNames: { hoursWeekMinutes: 'hours' },
     judge: ({ hours, workerType, isShared }) => {
       const fault = isShared ? null : hoursFault(hours, workerType);

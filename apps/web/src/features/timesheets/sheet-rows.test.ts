@@ -112,7 +112,7 @@ it('names what still hangs over a period, each day once', () => {
     sheet('ann', [
       day('2026-11-02', asking),
       day('2026-11-03', { paidSeconds: 0 }),
-      day('2026-11-04', { ...asking, state: { ...NOTHING_SAID, ...disputed } as never }),
+      day('2026-11-04', { ...asking, state: { ...NOTHING_SAID, ...disputed } }),
       day('2026-11-05', { paidSeconds: 0, awaySeconds: 3600 }),
     ]),
   ]);

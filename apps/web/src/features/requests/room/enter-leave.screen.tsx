@@ -62,13 +62,6 @@ const Fields = ({
   const today = toDateKey(nowWall(location.timezone));
   const begin = { departmentId: location.id, employmentId: person, from: day ?? today };
   const { form, shifts, freeThem, keepThem } = useEnterLeave(begin, back.go);
-  const { departmentId, fullDay } = form.values;
-  const people = useQuery(absencesQuery(departmentId, `${today.slice(0, 7)}-01`, 28));
-  const kinds = useQuery(leaveKindsQuery(departmentId));
-  const sorted = (people.data?.people ?? []).toSorted((a, b) =>
-    a.displayName.localeCompare(b.displayName),
-  );
-  const choose = { value: '', label: t('OFFICE_TODAY.CHOOSE') };
   return (
     <>
       <form {...form.props} className={styles.form} aria-label={t('OFFICE.REQUESTS.ENTER.ACTION')}>
@@ -76,46 +69,10 @@ const Fields = ({
           <h2 className={styles.title}>{t('OFFICE.REQUESTS.ENTER.ACTION')}</h2>
           <p className={styles.lead}>{t('OFFICE.REQUESTS.ENTER.LEAD')}</p>
         </header>
-        <RemoteState remote={people} offline={t('APPROVALS.OFFLINE')} />
-        <div className={styles.pair}>
-          {locations.length > 1 ? (
-            <NativeSelect
-              label={t('PLAN.DEPARTMENT')}
-              {...form.field('departmentId')}
-              data={locations.map(({ id, company }) => ({ value: id, label: company }))}
-              onChange={({ currentTarget: { value } }) =>
-                form.set({ departmentId: value, employmentId: '', dayoffType: '' })
-              }
-            />
-          ) : null}
-          <NativeSelect
-            label={t('OFFICE.REQUESTS.PERSON')}
-            data={[
-              choose,
-              ...sorted.map(({ employmentId, displayName }) => ({
-                value: employmentId,
-                label: displayName,
-              })),
-            ]}
-            {...form.field('employmentId')}
-          />
-        </div>
-        <div>
-          <NativeSelect
-            label={t('OFFICE.REQUESTS.KIND')}
-            data={[
-              choose,
-              ...(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...form.field('dayoffType')}
-          />
-          <Left form={form} />
-        </div>
-        {kinds.data?.length === 0 ? (
-          <Notice tone="info">{t('OFFICE.REQUESTS.ENTER.NO_KINDS')}</Notice>
-        ) : null}
+        <Who form={form} locations={locations} month={today.slice(0, 7)} />
+        <What form={form} />
         <Switch label={t('OFFICE.REQUESTS.ENTER.WHOLE_DAYS')} {...form.check('fullDay')} />
-        <When form={form} isWhole={fullDay} />
+        <When form={form} isWhole={form.values.fullDay} />
         <Textarea
           label={t('OFFICE.REQUESTS.ENTER.NOTE')}
           autosize
@@ -148,6 +105,72 @@ const Fields = ({
         </ul>
         <p>{t('OFFICE.REQUESTS.ENTER.FREE_HINT')}</p>
       </ConfirmSheet>
+    </>
+  );
+};
+
+const Who = ({
+  form,
+  locations,
+  month,
+}: {
+  form: EnterForm;
+  locations: readonly ManagedLocation[];
+  /** YYYY-MM. */
+  month: string;
+}) => {
+  const { t } = useTranslation();
+  const people = useQuery(absencesQuery(form.values.departmentId, `${month}-01`, 28));
+  const sorted = (people.data?.people ?? []).toSorted((a, b) =>
+    a.displayName.localeCompare(b.displayName),
+  );
+  return (
+    <>
+      <RemoteState remote={people} offline={t('APPROVALS.OFFLINE')} />
+      <div className={styles.pair}>
+        {locations.length > 1 ? (
+          <NativeSelect
+            label={t('PLAN.DEPARTMENT')}
+            {...form.field('departmentId')}
+            data={locations.map(({ id, company }) => ({ value: id, label: company }))}
+            onChange={({ currentTarget: { value } }) =>
+              form.set({ departmentId: value, employmentId: '', dayoffType: '' })
+            }
+          />
+        ) : null}
+        <NativeSelect
+          label={t('OFFICE.REQUESTS.PERSON')}
+          data={[
+            { value: '', label: t('OFFICE_TODAY.CHOOSE') },
+            ...sorted.map(({ employmentId, displayName }) => ({
+              value: employmentId,
+              label: displayName,
+            })),
+          ]}
+          {...form.field('employmentId')}
+        />
+      </div>
+    </>
+  );
+};
+
+const What = ({ form }: { form: EnterForm }) => {
+  const { t } = useTranslation();
+  const kinds = useQuery(leaveKindsQuery(form.values.departmentId));
+  const choose = { value: '', label: t('CLOCKING.CHOOSE') };
+  return (
+    <>
+      <div>
+        <NativeSelect
+          label={t('OFFICE.REQUESTS.KIND')}
+          data={[choose, ...(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          {...form.field('dayoffType')}
+        />
+        <Left form={form} />
+      </div>
+      {kinds.data?.length === 0 ? (
+        <Notice tone="info">{t('OFFICE.REQUESTS.ENTER.NO_KINDS')}</Notice>
+      ) : null}
     </>
   );
 };
