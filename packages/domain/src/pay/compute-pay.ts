@@ -48,7 +48,10 @@ const bySegment = (a: Segment, b: Segment): number =>
 const byBenefit = (a: BenefitLine, b: BenefitLine): number =>
   byText(a.day, b.day) || byText(a.benefit, b.benefit) || byText(a.employmentId, b.employmentId);
 
-/** Work of other periods on days that this one shares with them: a night that runs into it, or out of it. */
+/**
+ * Work of other periods on days that this one shares with them: a night that runs into it, or out of it, and
+ * what was worked on the day before it, on which somebody came for a shift of its first.
+ */
 const besidePeriod = (
   marked: readonly Piece[],
   { input, rulesOf, holidays }: { input: PayInput; rulesOf: RuleBook; holidays: PublicHolidays },
@@ -58,8 +61,10 @@ const besidePeriod = (
   const first = before.map(({ period }) => period.workDay).sort()[0] ?? from;
   const earlier = input.earlier.filter(({ day }) => day < first);
   const { pieces } = spendCredits(before, { earlier, rulesOf, holidays });
+  const isOwn = ({ period }: Piece): boolean => period.workDay >= from && period.workDay <= until;
+  const shared = new Set(marked.filter(isOwn).map(({ day }) => day));
   return [
-    ...pieces.filter(({ day }) => day >= from),
+    ...pieces.filter(({ day }) => day >= from || shared.has(day)),
     ...marked.filter(({ period }) => period.workDay > until),
   ];
 };
