@@ -114,7 +114,7 @@ const planSection = async (keys: Keys, code: string, people: number): Promise<vo
 
 const publish = async (page: Page, keys: Keys, people: number): Promise<void> => {
   await keys.press('Control+Enter');
-  await keys.waitFor(page.getByText(`${people} people are told.`));
+  await keys.waitFor(page.getByText(`${people} people hear nothing`));
   await expect(page.getByRole('button', { name: `Publish to ${people} people` })).toBeEnabled();
   await keys.press('Control+Enter');
   await keys.waitFor(page.getByText(/people get a message with their own changes/));

@@ -227,13 +227,13 @@ const ShownPlan = ({
   const isEmpty = board.shifts.size === 0 && board.rows.some(({ kind }) => kind === 'person');
   return (
     <>
-      {isEmpty ? <HowTo /> : null}
       <BoardGrid board={board} figures={figures} edits={edits} span={span} days={days} {...ways} />
+      {isEmpty ? <HowTo /> : null}
     </>
   );
 };
 
-/** Where nothing is planned yet one is told how. */
+/** Where nothing is planned yet one is told how; below, so that no row moves with the first shift. */
 const HowTo = () => {
   const { t } = useTranslation();
   return <p className={styles.howTo}>{t('BOARD.HOW_TO')}</p>;
