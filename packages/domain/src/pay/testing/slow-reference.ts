@@ -236,8 +236,9 @@ export const slowTotals = (input: PayInput, grain: number): SlowTotals => {
   const before = all.ticks.filter(({ run }) => run.workDay < input.from);
   const [first = input.from] = before.map(({ run }) => run.workDay).sort();
   spend({ ...input, from: first }, before, grain, { ...totals, counters: {} });
+  const shared = new Set(ticks.map(({ day }) => day));
   const beside = [
-    ...before.filter(({ day }) => day >= input.from),
+    ...before.filter(({ day }) => day >= input.from || shared.has(day)),
     ...all.ticks.filter(({ run }) => run.workDay > input.until),
   ];
   payPremiums(input, [...ticks, ...beside].sort(byTime), grain, totals);
