@@ -58,7 +58,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { md: '0.625rem', lg: '1rem' },
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: '2.875rem' } } },
+    Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

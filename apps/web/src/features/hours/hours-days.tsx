@@ -41,7 +41,7 @@ const DayList = ({ title, days, places, paid, today }: Days & { title: string })
   const [openDay, setOpenDay] = useState<string | null>(null);
   const paidOn = Map.groupBy(paid, ({ day }) => day);
   return (
-    <section aria-label={title}>
+    <section className={styles.days} aria-label={title}>
       <div className={styles.heads} aria-hidden="true">
         <span />
         <span>{t('HOURS.PLANNED')}</span>

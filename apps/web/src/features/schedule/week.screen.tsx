@@ -135,7 +135,7 @@ const Week = ({
           onClick={() => toPrevious?.()}
         >
           <Icon name="back" size={16} />
-          {previous === null ? null : <span>{span(previous)}</span>}
+          {previous === null ? null : <span className={styles.span}>{span(previous)}</span>}
         </Button>
         <span className={styles.current} aria-live="polite">
           {span(week)}
@@ -148,7 +148,7 @@ const Week = ({
           aria-label={named(t('WEEK.TO_NEXT'), next)}
           onClick={() => toNext?.()}
         >
-          {next === null ? null : <span>{span(next)}</span>}
+          {next === null ? null : <span className={styles.span}>{span(next)}</span>}
           <Icon name="next" size={16} />
         </Button>
       </div>
