@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { noteError, startFailureReports } from '#data/failures/failures.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
+import { closeOverlaysBack } from '#platform/overlays.ts';
 import { screenMotion } from '#platform/screen-motion.ts';
 import { showTextSize } from '#platform/text-size.ts';
 import { openVault } from '#platform/vault.ts';
@@ -17,6 +18,8 @@ import { NoPage } from './features/shell/no-page.tsx';
 import { startTexts } from './i18n/i18n.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { cssVariables, theme } from './ui/theme.ts';
+
+closeOverlaysBack(() => router.history);
 
 const router = createRouter({
   routeTree,

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { stepBack } from './overlays.ts';
 
 type BackPlace =
   | '/'
@@ -23,7 +24,7 @@ export const useBack = (fallback: BackPlace = '/'): Back => {
     // In the place of the first page, or a second tap would find this one behind it and return to it.
     go: () =>
       router.history.canGoBack()
-        ? router.history.back()
+        ? stepBack(router.history)
         : void navigate({ to: fallback, replace: true }),
   };
 };

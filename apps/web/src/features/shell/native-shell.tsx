@@ -6,6 +6,7 @@ import { systemOfApp } from '#platform/native.ts';
 import { hideSplash, leaveApp, onBackPressed, onLinkOpened } from '#platform/native/app-events.ts';
 import { createChannel } from '#platform/native/notices.ts';
 import { turnBack } from '#platform/native/screen-turn.ts';
+import { closedOverlay, stepBack } from '#platform/overlays.ts';
 import { serverOrigin } from '#platform/server-address.ts';
 
 /** Pages behind which there is nothing but the other apps. */
@@ -13,21 +14,6 @@ const FIRST_PAGES = ['/', '/login', '/server'];
 
 /** A shell without one of its plugins, as an old one may be, goes on without what that does. */
 const tryTo = (work: Promise<unknown>): void => void work.catch(() => undefined);
-
-/** Whether something lay over the page; it has been asked to close, which it may refuse. */
-const closedOverlay = (): boolean => {
-  if (!document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return false;
-  const target = document.activeElement ?? document.body;
-  target.dispatchEvent(
-    new KeyboardEvent('keydown', {
-      key: 'Escape',
-      code: 'Escape',
-      bubbles: true,
-      cancelable: true,
-    }),
-  );
-  return true;
-};
 
 /** What only the native shell has: its back button, links that open it, its channel, its splash. */
 export const NativeShell = () => {
@@ -41,7 +27,7 @@ export const NativeShell = () => {
         const { matches, location } = router.state;
         if (matches.some(({ staticData }) => staticData.isBackBlocked)) return;
         if (FIRST_PAGES.includes(location.pathname)) tryTo(leaveApp());
-        else if (router.history.canGoBack()) router.history.back();
+        else if (router.history.canGoBack()) stepBack(router.history);
         else void router.navigate({ to: '/', replace: true });
       }),
       onLinkOpened((url) => {
