@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
@@ -284,4 +285,19 @@ test('what was typed and not sent leaves the device with its person', async ({ p
   expect(await drafts()).toHaveLength(1);
   await app.logOut();
   expect(await drafts()).toEqual([]);
+});
+
+test('a yes without signal waits, and nobody is told that the server has it', async ({ page }) => {
+  await createAppPage(page, server.url).signIn('emma@ploeg.example', '/requests');
+  const answer = page.getByRole('button', { name: 'Accept' }).first();
+  await expect(answer).toBeVisible();
+  await createAnswers(page).cutOff();
+  await answer.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Accept|Go on all the same)$/ })
+    .click();
+  const said = page.getByRole('status').filter({ hasText: 'No answer yet' });
+  await expect(said.first()).toBeAttached();
+  await expect(page.getByText('Swap accepted.')).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ type Question = {
   /** Said when it is done, and when it is kept until there is signal. */
   done: string;
   waiting?: string;
-  onDone?: () => unknown;
+  onDone?: (outcome: Answer['outcome']) => unknown;
 };
 
 /** Asks before something is done, and stays open to say why it was refused. */
@@ -62,7 +62,7 @@ export const useQuestion = <T,>(toQuestion: (subject: T) => Question) => {
     setOpen(false);
     if (answer.outcome === 'applied') showToast('success', asked.done);
     if (answer.outcome === 'waiting') showToast('success', asked.waiting ?? asked.done);
-    await asked.onDone?.();
+    await asked.onDone?.(answer.outcome);
   };
 
   const sheet = (

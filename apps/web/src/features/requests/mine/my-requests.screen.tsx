@@ -15,7 +15,12 @@ import { FoldedHistory } from '#features/requests/folded-history.tsx';
 import { RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
-import { type AskedDeed, useSwapQuestion } from '#features/requests/swaps/use-swap-question.tsx';
+import {
+  type AskedDeed,
+  type SettledSwap,
+  SwapSettled,
+  useSwapQuestion,
+} from '#features/requests/swaps/use-swap-question.tsx';
 import { useClock } from '#platform/use-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -102,15 +107,11 @@ const NewRequest = ({ isMain }: { isMain: boolean }) => {
 const ToAnswer = ({ snapshot, swaps }: { snapshot: Snapshot; swaps: readonly Swap[] }) => {
   const { t } = useTranslation();
   const { waiting } = useClientState();
-  const [settled, setSettled] = useState<AskedDeed | null>(null);
+  const [settled, setSettled] = useState<SettledSwap | null>(null);
   const question = useSwapQuestion(snapshot, setSettled);
   return (
     <>
-      {settled ? (
-        <p role="status" className="visually-hidden">
-          {t(settled.deed === 'accept' ? 'SWAP.ACCEPTED' : 'SWAP.DENIED')}
-        </p>
-      ) : null}
+      <SwapSettled settled={settled} />
       <RequestList title={t('MY_REQUESTS.TO_ANSWER')} isCounted>
         {swaps.map((swap, index) => {
           const department = snapshot.departments.find(({ id }) => id === swap.department.id);

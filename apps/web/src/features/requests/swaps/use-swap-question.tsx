@@ -13,6 +13,9 @@ import { nowInstant } from '#platform/device-clock.ts';
 
 export type AskedDeed = { swap: Swap; deed: 'accept' | 'deny' | 'delete' };
 
+/** What was done about a swap, and whether the server has heard of it. */
+export type SettledSwap = AskedDeed & { isWaiting: boolean };
+
 const deeds = {
   accept: {
     kind: swapAcceptKind,
@@ -29,8 +32,19 @@ const deeds = {
   },
 } as const;
 
+/** What is said of it to who does not see the message that passes. */
+export const SwapSettled = ({ settled }: { settled: SettledSwap | null }) => {
+  const { t } = useTranslation();
+  if (!settled) return null;
+  return (
+    <p role="status" className="visually-hidden">
+      {t(settled.isWaiting ? 'SWAP.WILL_BE_SENT' : deeds[settled.deed].done)}
+    </p>
+  );
+};
+
 /** Asks before something is done about a swap; a yes says what it does to the person's day. */
-export const useSwapQuestion = (snapshot: Snapshot, onSettled: (asked: AskedDeed) => void) => {
+export const useSwapQuestion = (snapshot: Snapshot, onSettled: (settled: SettledSwap) => void) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return useQuestion((asked: AskedDeed) => {
@@ -66,7 +80,10 @@ export const useSwapQuestion = (snapshot: Snapshot, onSettled: (asked: AskedDeed
       },
       done: t(done),
       waiting: t('SWAP.WILL_BE_SENT'),
-      onDone: () => (deed === 'delete' ? navigate({ to: '/' }) : onSettled(asked)),
+      onDone: (came) =>
+        deed === 'delete'
+          ? navigate({ to: '/' })
+          : onSettled({ ...asked, isWaiting: came === 'waiting' }),
     };
   });
 };
