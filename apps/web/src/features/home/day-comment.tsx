@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOfToday } from '#blocks/as-of-text.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import styles from './live-card.module.css';
 
@@ -8,13 +10,15 @@ const SHORT = 120;
 
 /** What the location wants known today; a long one opens at a tap. */
 export const DayComment = ({
-  department: { company, todayComment },
+  department: { company, timezone, todayComment },
 }: {
-  department: Pick<Department, 'company' | 'todayComment'>;
+  department: Pick<Department, 'company' | 'timezone' | 'todayComment'>;
 }) => {
   const { t } = useTranslation();
+  const { loadedAt } = useClientState();
   const [isOpen, setOpen] = useState(false);
-  if (!todayComment) return null;
+  // Of another day it is not true any more: the server says it anew with each day.
+  if (!todayComment || loadedAt === null || !isOfToday(loadedAt, timezone)) return null;
   const { comment } = todayComment;
   return (
     <section className={styles.part}>

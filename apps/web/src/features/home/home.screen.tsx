@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
@@ -7,7 +8,7 @@ import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDayName, formatDuration } from '#platform/datetime.ts';
-import { localSeconds, nowInstant } from '#platform/device-clock.ts';
+import { nowWall } from '#platform/device-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { useTop } from '#platform/use-top.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -71,7 +72,11 @@ export const HomeScreen = () => {
 };
 
 /** Who and what day it is. */
-export const HomeHead = ({ snapshot: { userDetails, clockinAccount } }: { snapshot: Snapshot }) => {
+export const HomeHead = ({
+  snapshot: { userDetails, clockinAccount, departments },
+}: {
+  snapshot: Snapshot;
+}) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const picture = useRemotePicture(userDetails.picture);
@@ -82,7 +87,7 @@ export const HomeHead = ({ snapshot: { userDetails, clockinAccount } }: { snapsh
     <header className={styles.greeting}>
       <div className={styles.who} data-kept>
         <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
-        <p>{formatDayName(localSeconds(nowInstant()), i18n.language)}</p>
+        <p>{formatDayName(nowWall(departments[0]?.timezone ?? DISPLAY_TIMEZONE), i18n.language)}</p>
       </div>
       <ActionIcon
         aria-label={t('HOME.REFRESH')}

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asOfText } from '#blocks/as-of-text.ts';
 import { getClientState } from '#data/sync/sync-store.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
-import { formatTime } from '#platform/datetime.ts';
-import { localSeconds, nowInstant } from '#platform/device-clock.ts';
+import { nowInstant } from '#platform/device-clock.ts';
 import type { KeepPicture } from '#platform/opening/keep-picture.ts';
 
 /** What Home looks up, such as faces, has mostly come by then. */
@@ -16,7 +16,7 @@ const SETTLED_MS = 1000;
  */
 export const useKeptHome = (
   page: RefObject<HTMLElement | null>,
-  { userDetails: { personId } }: Snapshot,
+  { departments, userDetails: { personId } }: Snapshot,
   until: number,
 ): void => {
   const { t, i18n } = useTranslation();
@@ -29,8 +29,7 @@ export const useKeptHome = (
       const shell = page.current?.closest('main')?.parentElement;
       // What is not the store's any more is drawn anew in a moment.
       if (!shell || hasFailed || stamp !== getClientState().stamp) return;
-      const asOf =
-        loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
+      const asOf = asOfText(loadedAt, departments, { t, language });
       const offline = [t('OFFLINE.BANNER'), asOf];
       const of = { personId, stamp, language, offline, from: nowInstant(), until };
       keepPicture.current?.(shell, of);
@@ -52,5 +51,5 @@ export const useKeptHome = (
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [page, personId, until, stamp, hasFailed, loadedAt, language, t]);
+  }, [page, personId, until, stamp, hasFailed, loadedAt, departments, language, t]);
 };

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { asOfText } from '#blocks/as-of-text.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
-import { formatTime } from '#platform/datetime.ts';
-import { localSeconds } from '#platform/device-clock.ts';
 import { useLasting } from '#platform/use-lasting.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,8 +12,8 @@ const TIMEOUT_MS = 5_000;
 
 /** One bar for what a person should know of the connection: that there is none, what waits, what failed. */
 export const QueueLine = () => {
-  const { t } = useTranslation();
-  const { waiting, failed, loadedAt } = useClientState();
+  const { t, i18n } = useTranslation();
+  const { waiting, failed, loadedAt, snapshot } = useClientState();
   const isOnline = useOnline();
   const isSlow = useLasting(waiting.length > 0, TIMEOUT_MS);
   const isWaiting = waiting.length > 0 && (isSlow || !isOnline);
@@ -25,8 +24,7 @@ export const QueueLine = () => {
     : isWaiting
       ? t('OUTBOX.LINE', { count: waiting.length })
       : '';
-  const asOf =
-    loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
+  const asOf = asOfText(loadedAt, snapshot?.departments ?? [], { t, language: i18n.language });
   const icon = isBad ? 'warning' : isOnline ? 'waiting' : 'offline';
   // What waits takes the place of the time in the same bar, so that an action moves nothing.
   const texts = (
