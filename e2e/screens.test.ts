@@ -58,6 +58,13 @@ test('a wrong password says so, in a few words, and keeps the address', async ({
   await expect(page.getByLabel('E-mail')).toHaveValue(EMMA);
 });
 
+test('who comes to check out and is clocked in nowhere learns so', async ({ page }) => {
+  await createAppPage(page, server.url).signIn('pim@ploeg.example', '/check-out');
+  await expect(page.getByRole('heading', { name: 'You are not clocked in.' })).toBeVisible();
+  await page.getByRole('link', { name: 'To Home' }).click();
+  await expect(page.getByText('Hello Pim')).toBeVisible();
+});
+
 test('an account is asked for where the operator says', async ({ page }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();

@@ -10,11 +10,13 @@ import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-valu
 import { checkOut } from '#data/clockings/clocking-actions.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDuration } from '#platform/datetime.ts';
+import { useBackTo } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { vibrate } from '#platform/vibration.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 import { PictureSummary } from './picture-section.tsx';
 import { TaskSummary } from './task-section.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
@@ -24,6 +26,7 @@ export const CheckOutScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const instant = useClock();
+  const home = useBackTo('/');
   const current = useCurrentClocking();
   const form = useAppForm({
     initial: emptyCheckOut,
@@ -43,9 +46,7 @@ export const CheckOutScreen = () => {
   });
   if (!current)
     return form.isBusy ? null : (
-      <ChildScreen title={t('CHECK_OUT.TITLE')} parent="/clocking">
-        {null}
-      </ChildScreen>
+      <MissingScreen missing="clocking" title={t('CHECK_OUT.TITLE')} back={home} />
     );
 
   const { clocking, department } = current;
