@@ -65,6 +65,13 @@ test('a check-out that is refused without a reason says what to do', async ({ pa
   await expect(
     page.getByText('You could not be clocked out. Try again, or restart the app.').first(),
   ).toBeVisible();
+  // What was clocked is not lost: it is said where hours are put right, once the day is over.
+  await page.goto(`${server.url}/waiting`);
+  await expect(page.getByText('say so in My hours from tomorrow')).toBeVisible();
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await page.goto(`${server.url}/waiting`);
+  await page.getByRole('link', { name: 'Say in My hours what is not right' }).click();
+  await expect(page).toHaveURL(/\/hours\?of=\d{4}-\d{2}&day=\d{4}-\d{2}-\d{2}$/);
   await answers.mend();
   await (await askServer(server.url, EMMA)).checkOut();
 });

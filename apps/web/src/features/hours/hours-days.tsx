@@ -14,6 +14,8 @@ type Days = {
   places: OwnHours['places'];
   paid: readonly OwnDay[];
   today: string;
+  /** The day that somebody comes for. */
+  openFirst: string | undefined;
 };
 
 /** A row for each day with something on it: what was, the last day first, then what is to come. */
@@ -36,9 +38,11 @@ export const HoursDays = ({ days, ...shown }: Days) => {
   );
 };
 
-const DayList = ({ title, days, places, paid, today }: Days & { title: string }) => {
+const bringIntoView = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: 'center' });
+
+const DayList = ({ title, days, places, paid, today, openFirst }: Days & { title: string }) => {
   const { t } = useTranslation();
-  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [openDay, setOpenDay] = useState<string | null>(openFirst ?? null);
   const paidOn = Map.groupBy(paid, ({ day }) => day);
   return (
     <section className={styles.days} aria-label={title}>
@@ -50,7 +54,12 @@ const DayList = ({ title, days, places, paid, today }: Days & { title: string })
       </div>
       <ul className={styles.list}>
         {days.map((day) => (
-          <li key={day.day} className={styles.item} data-open={day.day === openDay || undefined}>
+          <li
+            key={day.day}
+            className={styles.item}
+            data-open={day.day === openDay || undefined}
+            ref={day.day === openFirst ? bringIntoView : undefined}
+          >
             <DayRow
               day={day}
               paid={paidOn.get(day.day)}

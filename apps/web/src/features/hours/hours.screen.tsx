@@ -54,11 +54,11 @@ const useSpanName = () => {
       : formatMonth(from, i18n.language);
 };
 
-/** What somebody was to work, worked and agreed to: this week, this month, and every month before. */
-export const HoursScreen = ({ of }: { of: string | undefined }) => {
+/** What somebody was to work, worked and agreed to; `day` is the one that is open. */
+export const HoursScreen = ({ of, day }: { of?: string | undefined; day?: string | undefined }) => {
   const { t } = useTranslation();
   const today = useToday();
-  const place = parseHoursPlace(of, today);
+  const place = parseHoursPlace(of ?? day?.slice(0, 7), today);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -83,7 +83,7 @@ export const HoursScreen = ({ of }: { of: string | undefined }) => {
       {place.view === 'earlier' ? (
         <EarlierMonths before={dayKey(place.from).slice(0, 7)} />
       ) : (
-        <HoursOf place={place} today={today} />
+        <HoursOf place={place} today={today} openDay={day} />
       )}
     </div>
   );
@@ -189,7 +189,15 @@ const NO_PAY: { days: readonly OwnSheetDay[]; carried: readonly CarriedLine[] } 
   carried: [],
 };
 
-const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
+const HoursOf = ({
+  place,
+  today,
+  openDay,
+}: {
+  place: HoursPlace;
+  today: WallSeconds;
+  openDay: string | undefined;
+}) => {
   const { t } = useTranslation();
   const remote = useQuery(ownHoursQuery(place));
   const last = dayKey(addDays(place.until, -1));
@@ -213,6 +221,7 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
               paid={paid}
               places={remote.data.places}
               today={dayKey(today)}
+              openFirst={openDay}
             />
             <DossierButton place={place} />
           </>

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { fromDateKey, instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { PausesArgs, TasksArgs } from '#data/clockings/clocking-args.ts';
 import { pausesKind, tasksKind } from '#data/clockings/clockings.commands.ts';
@@ -35,9 +35,15 @@ const kindTexts: Partial<Record<string, ParseKeys>> = {
   'swap.deny': 'SWAP.KIND.DENY',
 };
 
-/** The day whose hours an entry is about. */
-export const dayOfHours = ({ type, args }: OutboxEntry): string | undefined =>
+/** The day of which somebody said something. */
+const dayToldOf = ({ type, args }: OutboxEntry): string | undefined =>
   type.startsWith('timesheet.') ? (args as { day: string }).day : undefined;
+
+export const isPunch = ({ type }: OutboxEntry): boolean => type.startsWith('clocking.');
+
+/** The day whose hours an entry is about: of which it tells, or on which somebody clocked. */
+export const dayOfHours = (entry: OutboxEntry, timezone: string): string | undefined =>
+  isPunch(entry) ? toDateKey(toWallTime(instant(entry.firstAt), timezone)) : dayToldOf(entry);
 
 /** What somebody did, as they would say it. */
 export const entryWords = (
@@ -55,7 +61,7 @@ export const entryWords = (
     const names = department?.tasks.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? [];
     if (names.length > 0) return t('OUTBOX.KIND.TASKS_OF', { names: names.join(', ') });
   }
-  const day = dayOfHours(entry);
+  const day = dayToldOf(entry);
   const ofDay = day ? { ...(args as object), day: formatDayShort(fromDateKey(day), language) } : {};
   return t(kindTexts[entry.type] ?? 'OUTBOX.KIND.OTHER', ofDay);
 };

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { toWallTime } from '@ploeg/domain/time/wall-time';
+import { DISPLAY_TIMEZONE, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { dismissEntry, sendNow } from '#data/sync/sync-store.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
-import { nowInstant } from '#platform/device-clock.ts';
+import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { dayOfHours, entryWords } from './entry-words.ts';
+import { dayOfHours, entryWords, isPunch } from './entry-words.ts';
 import styles from './waiting.module.css';
 
 const stateTexts = {
@@ -60,8 +60,8 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
   const { t, i18n } = useTranslation();
   const snapshot = useSnapshot();
   const department = snapshot?.departments.find((d) => d.id === entry.departmentId);
-  const at = toWallTime(entry.firstAt as never, department?.timezone ?? 'UTC');
-  const day = dayOfHours(entry);
+  const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
+  const at = toWallTime(entry.firstAt as never, timezone);
   const isFailed = entry.state === ENTRY_STATE.failed || entry.state === ENTRY_STATE.deadLetter;
   return (
     <li className={styles.entry}>
@@ -83,11 +83,7 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
             <span className={styles.refused}>{entry.lastError}</span>
           </>
         ) : null}
-        {day ? (
-          <Link to="/hours" search={{ of: day.slice(0, 7) }} className={styles.link}>
-            {t('HOURS.TITLE')}
-          </Link>
-        ) : null}
+        <DayLink entry={entry} timezone={timezone} isFailed={isFailed} />
       </span>
       {isFailed ? (
         <Button variant="default" size="compact-md" onClick={() => void dismissEntry(entry.id)}>
@@ -95,5 +91,29 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
         </Button>
       ) : null}
     </li>
+  );
+};
+
+/** To the day that it is about. What was clocked and not taken is told there, once the day is over. */
+const DayLink = ({
+  entry,
+  timezone,
+  isFailed,
+}: {
+  entry: OutboxEntry;
+  timezone: string;
+  isFailed: boolean;
+}) => {
+  const { t } = useTranslation();
+  const day = dayOfHours(entry, timezone);
+  const isClocked = isPunch(entry);
+  if (!day || (isClocked && !isFailed)) return null;
+  if (isClocked && day >= toDateKey(nowWall(timezone))) {
+    return <span className={styles.hint}>{t('OUTBOX.CORRECT_LATER')}</span>;
+  }
+  return (
+    <Link to="/hours" search={{ of: day.slice(0, 7), day }} className={styles.link}>
+      {t(isClocked ? 'OUTBOX.CORRECT' : 'HOURS.TITLE')}
+    </Link>
   );
 };
