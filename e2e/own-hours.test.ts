@@ -65,9 +65,18 @@ const disputeOffline = async (page: Page, context: BrowserContext, worked: Day) 
   await row.getByLabel('What is not right?').fill(TEXT);
   await row.getByLabel('Start').fill('09:00');
   await row.getByLabel('End').fill('18:30');
+  // Another tab is looked at, and what was typed is still there.
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await goTo(page, `/hours?of=${month}`);
+  await openDay(page, worked);
+  await row.getByRole('button', { name: 'Not right', exact: true }).click();
+  await expect(row.getByLabel('What is not right?')).toHaveValue(TEXT);
   await row.getByRole('button', { name: 'Send' }).click();
   await expect(row.getByText('will be sent')).toBeVisible();
   await expect(row.locator('q', { hasText: TEXT })).toBeVisible();
+  await expect(row.getByText('09:00 – 18:30')).toBeVisible();
+  await expect(row.getByText('You said that this is not right').locator('..')).toBeFocused();
   return { app, row };
 };
 

@@ -56,6 +56,7 @@ test('a wrong password says so, in a few words, and keeps the address', async ({
   await expect(page.getByRole('alert')).toContainText('Logging in did not work');
   await expect(page.getByRole('alert')).toContainText('do not belong together');
   await expect(page.getByLabel('E-mail')).toHaveValue(EMMA);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
 test('who comes to check out and is clocked in nowhere learns so', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { WishedTimes } from '@ploeg/domain/timesheets/sheet-events';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DayWhy } from '#blocks/day-why.tsx';
 import { Unsent } from '#blocks/unsent.tsx';
@@ -8,7 +10,7 @@ import type { OwnDay, OwnWord } from './own-words.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { formatTime } from '#platform/datetime.ts';
+import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,11 +24,19 @@ import { useOwnWords } from './use-own-words.ts';
 export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
   const { t } = useTranslation();
   const [isDisputing, setDisputing] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const notRight = useRef<HTMLButtonElement>(null);
   const [again, setAgain] = useState<OwnWord>();
   const mayDecide = isOver && !day.isLocked;
   const openDispute = (word?: OwnWord): void => {
     setAgain(word);
     setDisputing(true);
+  };
+  const endDispute = (isSent: boolean): void => {
+    flushSync(() => setDisputing(false));
+    // The button that had the focus is gone.
+    if (isSent) said.current?.focus();
+    else notRight.current?.focus();
   };
   const { agreed, dispute, answer, asked, reply, approved } = day.state;
   return (
@@ -40,8 +50,10 @@ export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
       {reply?.text ? <Said title={t('HOURS.YOUR_ANSWER')} text={reply.text} by={null} /> : null}
       {dispute ? (
         <Said
+          ref={said}
           title={t('HOURS.DISPUTED')}
           text={dispute.text}
+          wish={dispute.wish}
           by={day.isUnsent ? <Unsent /> : null}
         />
       ) : null}
@@ -75,20 +87,42 @@ export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
             />
           ))}
       {isDisputing ? (
-        <DisputeDay day={day} again={again} onDone={() => setDisputing(false)} />
+        <DisputeDay day={day} again={again} onDone={endDispute} />
       ) : mayDecide ? (
-        <Decision day={day} onDispute={() => openDispute()} />
+        <Decision day={day} notRight={notRight} onDispute={() => openDispute()} />
       ) : null}
     </div>
   );
 };
 
-const Said = ({ title, text, by }: { title: string; text: string; by: ReactNode }) => (
-  <p className={styles.said}>
-    <b>{title}</b> <q>{text}</q>
-    {by ? <span className={styles.detail}>{by}</span> : null}
-  </p>
-);
+const Said = ({
+  ref,
+  title,
+  text,
+  wish = null,
+  by,
+}: {
+  ref?: Ref<HTMLParagraphElement>;
+  title: string;
+  text: string;
+  /** The times that were asked for, if any were. */
+  wish?: WishedTimes | null;
+  by: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const times = wish && {
+    start: formatTime(wish.start),
+    end: formatTime(wish.end),
+    pause: formatDuration(wish.pauseSeconds),
+  };
+  return (
+    <p className={styles.said} ref={ref} tabIndex={-1}>
+      <b>{title}</b> <q>{text}</q>
+      {times ? <span className="tabular">{t('HOURS.WISHED', times)} </span> : null}
+      {by ? <span className={styles.detail}>{by}</span> : null}
+    </p>
+  );
+};
 
 const useSaying = () => {
   const { t } = useTranslation();
@@ -100,13 +134,21 @@ const useSaying = () => {
   });
 };
 
-const Decision = ({ day, onDispute }: { day: OwnDay; onDispute: () => void }) => {
+const Decision = ({
+  day,
+  notRight,
+  onDispute,
+}: {
+  day: OwnDay;
+  notRight: Ref<HTMLButtonElement>;
+  onDispute: () => void;
+}) => {
   const { t } = useTranslation();
   const saying = useSaying();
   const { agree } = useOwnWords(day);
   return (
     <div className={styles.decision}>
-      <Button variant="default" onClick={onDispute}>
+      <Button ref={notRight} variant="default" onClick={onDispute}>
         {t('HOURS.NOT_RIGHT')}
       </Button>
       {day.state.agreed ? null : (

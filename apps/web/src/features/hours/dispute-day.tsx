@@ -16,20 +16,22 @@ export const DisputeDay = ({
 }: {
   day: OwnDay;
   again: OwnWord | undefined;
-  onDone: () => void;
+  onDone: (isSent: boolean) => void;
 }) => {
   const { t } = useTranslation();
   const { dispute } = useOwnWords(day);
   const midnight = fromDateKey(day.day);
   const form = useAppForm({
     initial: { text: again?.text ?? '', ...typedWish(again?.wish ?? null) },
+    // What was typed stays until it is sent, whatever is looked up meanwhile.
+    draft: again ? undefined : { name: `dispute.${day.employmentId}.${day.day}` },
     required: ['text'],
     judge: (values) => ({
       end: readWish(values, midnight) === undefined ? t('HOURS.TIMES_WRONG') : null,
     }),
     send: (values): Promise<void> =>
       dispute(values.text.trim(), readWish(values, midnight) ?? null),
-    onSent: onDone,
+    onSent: () => onDone(true),
     refuse: () => t('GENERAL.ERROR'),
   });
   return (
@@ -58,7 +60,7 @@ export const DisputeDay = ({
         </fieldset>
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <div className={styles.decision}>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={() => onDone(false)}>
             {t('GENERAL.CANCEL')}
           </Button>
           <Button {...form.button}>{t('HOURS.DISPUTE_SEND')}</Button>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#forms/form-failure.ts';
 
@@ -7,8 +7,16 @@ export const useSubmit = (send: () => Promise<void>, otherwise?: string) => {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const sender = useRef<Element | null>(null);
+  useEffect(() => {
+    // A button that cannot be pressed while it sends loses the focus.
+    const isLost = document.activeElement === document.body;
+    if (failure && !isBusy && isLost && sender.current instanceof HTMLElement)
+      sender.current.focus();
+  }, [failure, isBusy]);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
+    sender.current = document.activeElement;
     setBusy(true);
     setFailure(null);
     try {
