@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, SNAPSHOT, tryAgain } from './support/answers.ts';
-import { createAppPage, logIn } from './support/app-page.ts';
+import { createAppPage, goTo, logIn } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -57,6 +57,25 @@ test('a wrong password says so, in a few words, and keeps the address', async ({
   await expect(page.getByRole('alert')).toContainText('do not belong together');
   await expect(page.getByLabel('E-mail')).toHaveValue(EMMA);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
+});
+
+test('every screen says its name to the window, and so to the history of a phone', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page).toHaveTitle('Log in · Ploeg');
+  await createAppPage(page, server.url).signIn(EMMA);
+  await expect(page).toHaveTitle('Home · Ploeg');
+  for (const [path, name] of [
+    ['/schedule', 'This week'],
+    ['/hours', 'My hours'],
+    ['/requests', 'My requests'],
+    ['/settings', 'Settings'],
+    ['/', 'Home'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page).toHaveTitle(`${name} · Ploeg`);
+  }
 });
 
 test('who comes to check out and is clocked in nowhere learns so', async ({ page }) => {

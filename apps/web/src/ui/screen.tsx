@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useBack, useBackTo } from '#platform/use-back.ts';
+import { usePageTitle } from '#platform/use-page-title.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
 
@@ -21,23 +22,26 @@ export const ScreenLook = createContext(
 /** A page behind a tab: title with a way back, content, and the main action within thumb reach. */
 export const Screen = (screen: ScreenProps) => useContext(ScreenLook)(screen);
 
-const PhoneScreen = ({ title, back, action, children, footer }: ScreenProps) => (
-  <div className={styles.screen}>
-    <header className={styles.header}>
-      {back ? (
-        <ActionIcon aria-label={back.label} onClick={back.go}>
-          <Icon name="back" />
-        </ActionIcon>
-      ) : (
-        <span />
-      )}
-      <h1 className={styles.title}>{title}</h1>
-      {action}
-    </header>
-    <div className={styles.body}>{children}</div>
-    {footer ? <div className={styles.footer}>{footer}</div> : null}
-  </div>
-);
+const PhoneScreen = ({ title, back, action, children, footer }: ScreenProps) => {
+  usePageTitle(title);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        {back ? (
+          <ActionIcon aria-label={back.label} onClick={back.go}>
+            <Icon name="back" />
+          </ActionIcon>
+        ) : (
+          <span />
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {action}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </div>
+  );
+};
 
 /** A screen with a way back: to where the person came from, else to `fallback`. */
 export const SubScreen = ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#platform/use-page-title.ts';
 import { Icon } from './icon.tsx';
 import styles from './stage.module.css';
 
@@ -17,19 +18,22 @@ export const Stage = ({
   children: ReactNode;
   /** Up to three things side by side; the one in the middle is the main one. */
   controls?: ReactNode;
-}) => (
-  <div className={styles.stage}>
-    <header className={styles.header}>
-      <button type="button" className={styles.button} aria-label={back.label} onClick={back.go}>
-        <Icon name="back" />
-      </button>
-      <h1 className={styles.title}>{title}</h1>
-      <span className={styles.aside}>{aside}</span>
-    </header>
-    <div className={styles.body}>{children}</div>
-    {controls ? <div className={styles.controls}>{controls}</div> : null}
-  </div>
-);
+}) => {
+  usePageTitle(title);
+  return (
+    <div className={styles.stage}>
+      <header className={styles.header}>
+        <button type="button" className={styles.button} aria-label={back.label} onClick={back.go}>
+          <Icon name="back" />
+        </button>
+        <h1 className={styles.title}>{title}</h1>
+        <span className={styles.aside}>{aside}</span>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {controls ? <div className={styles.controls}>{controls}</div> : null}
+    </div>
+  );
+};
 
 /** A button on the stage, white on black in both schemes. */
 export const StageButton = ({

@@ -1,8 +1,8 @@
 import './mantine-office.css';
 import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenIdle } from '#platform/use-idle-value.ts';
+import { usePageTitle } from '#platform/use-page-title.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useKeys } from './keys.ts';
 import { LocationSwitch } from './location-switch.tsx';
@@ -12,26 +12,10 @@ import styles from './room.module.css';
 import { TabStrip } from './tab-strip.tsx';
 import type { Scope } from './use-scope.ts';
 
-const NAME = 'Ploeg';
-
-let named = NAME;
-
-/** Behind all else: a browser takes as long to write it on its window as to draw a list. */
-const showTitle = (name: string): void => {
-  named = name;
-  whenIdle(() => {
-    if (document.title !== named) document.title = named;
-  });
-};
-
 /** "People · Grand-Place · Ploeg", while this part of the office is shown. */
 export const useTitle = (title: string, scope?: Scope): void => {
-  const place = scope && !scope.isAll ? scope.locations.map(({ company }) => company) : [];
-  const whole = [title, ...(place.length > 0 ? [place.join(', ')] : []), NAME].join(' · ');
-  useEffect(() => {
-    showTitle(whole);
-    return () => showTitle(NAME);
-  }, [whole]);
+  const places = scope && !scope.isAll ? scope.locations.map(({ company }) => company) : [];
+  usePageTitle(title, places.join(', '));
 };
 
 /** On a phone: opens the rooms, which have no place at the side. */

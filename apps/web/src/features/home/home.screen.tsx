@@ -10,6 +10,7 @@ import type { Snapshot } from '#data/wire.ts';
 import { formatDayName, formatDuration } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { usePageTitle } from '#platform/use-page-title.ts';
 import { useTop } from '#platform/use-top.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
@@ -34,10 +35,12 @@ import { WeekLine } from './week-line.tsx';
 
 /** Home answers one question: when and where do I work next, and can I clock in. */
 export const HomeScreen = () => {
+  const { t } = useTranslation();
   const snapshot = useLoadedSnapshot();
   const isOnline = useOnline();
   const { live, now, until, onSeen } = useLive(snapshot);
   const page = useTop();
+  usePageTitle(t('TABS.HOME'));
   useKeptHome(page, snapshot, until);
   const isElsewhere = live.open !== undefined && freePlaces(snapshot, isOnline).length > 0;
   return (

@@ -19,6 +19,7 @@ import { dayKey, formatDays, formatMonth } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { usePageTitle } from '#platform/use-page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -59,6 +60,7 @@ export const HoursScreen = ({ of, day }: { of?: string | undefined; day?: string
   const { t } = useTranslation();
   const today = useToday();
   const place = parseHoursPlace(of ?? day?.slice(0, 7), today);
+  usePageTitle(t('HOURS.TITLE'));
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshBrand } from '#data/company/fresh-brand.ts';
 import { useShownBrand } from '#data/company/shown-brand.ts';
+import { usePageTitle } from '#platform/use-page-title.ts';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import styles from './session-page.module.css';
 
@@ -20,6 +21,7 @@ export const SessionPage = ({
   children: ReactNode;
 }) => {
   const { t } = useTranslation();
+  usePageTitle(title);
   useFreshBrand(company);
   const brand = useShownBrand();
   return (
