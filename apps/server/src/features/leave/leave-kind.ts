@@ -1,14 +1,16 @@
 import type { ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import { canCancelLeave, leaveSpans, outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { type Instant, toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import { nameOfKind } from '#features/catalogues/given-kinds.ts';
-import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { LeaveAsked } from '#features/leave-ledger/charging.service.ts';
 import { confirmDays, holdDays, releaseDays } from '#features/leave-ledger/reserving.service.ts';
+import { listPlannerIds } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Answered, RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
 import { picturesOf, requestsOf } from '#features/requests/requests.service.ts';
@@ -34,10 +36,10 @@ export const LeavePayload = z.object({
 export type LeavePayload = z.infer<typeof LeavePayload>;
 type LeaveRow = StoredRequest<LeavePayload>;
 
-const line = ({ start, end }: ShiftRow, { name }: DepartmentRow): string =>
-  `${toDateKey(start)} ${toHour(start)} - ${toHour(end)} ${name}`;
+const line = ({ start, end }: ShiftRow, company: string): string =>
+  `${toDateKey(start)} ${toHour(start)} - ${toHour(end)} ${company}`;
 
-/** Own shifts of the department, drafts too, at the time of a request; those of others stay. */
+/** Own shifts at the time of a request, drafts too where the caller plans. */
 const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<ShiftRow[]> => {
   const spans = leaveSpans(leave.payload);
   const { start, end } = outerSpan(spans);
@@ -45,8 +47,44 @@ const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<S
   const work = taken.filter(
     (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(entry, span)),
   );
-  const ids = work.map(({ id }) => id);
-  return (await lockShifts(context, ids)).filter((row) => row.departmentId === leave.departmentId);
+  const seen = work.filter(
+    ({ departmentId, approved }) =>
+      departmentId === leave.departmentId ||
+      approved ||
+      canSomewhere(context.actor, 'plan', departmentId),
+  );
+  return lockShifts(
+    context,
+    seen.map(({ id }) => id),
+  );
+};
+
+/** What a manager must know before the days are granted: where and when somebody works then. */
+const describeHeld = async (context: WriteContext, held: readonly ShiftRow[]): Promise<string> => {
+  const places = await shiftsOf(context).listPlaces();
+  const companies = new Map(places.map(({ id, company }) => [id, company]));
+  return held.map((row) => line(row, companies.get(row.departmentId) ?? '')).join('; ');
+};
+
+/** What another location has planned is its own to change; who plans there sees the days off at once. */
+const releaseHeld = async (
+  context: WriteContext,
+  workplace: Workplace,
+  held: readonly ShiftRow[],
+): Promise<void> => {
+  const { id } = workplace.department;
+  const elsewhere = held.filter(({ departmentId }) => departmentId !== id);
+  const planners = await listPlannerIds(
+    context,
+    elsewhere.map(({ departmentId }) => departmentId),
+  );
+  for (const row of held) {
+    if (row.departmentId === id) await releaseShift(context, workplace, row);
+  }
+  for (const { id: resourceId, departmentId } of elsewhere) {
+    const watcherIds = planners.get(departmentId) ?? [];
+    context.emit({ resource: 'SHIFTS', resourceId, departmentId, personIds: [], watcherIds });
+  }
 };
 
 /** Refuses what takes time that the employment has asked for or been given besides. */
@@ -79,7 +117,7 @@ export const toAsked = (
   today: toDateKey(wallClockOf(department, now)),
 });
 
-/** Puts the days off into the calendar; the person's shifts in their way become free when forced. */
+/** Puts the days off into the calendar; the person's shifts there that are in their way become free when forced. */
 const approve = async (
   context: WriteContext,
   { request, answer, held, workplace }: Answered<LeavePayload>,
@@ -87,13 +125,13 @@ const approve = async (
   const { departmentId, employmentId, personId, payload } = request;
   await refuseOverlap(context, request, ['approved']);
   if (held.length > 0 && !answer.force) {
-    const details = held.map((row) => line(row, workplace.department)).join('; ');
+    const details = await describeHeld(context, held);
     const constraints = { WORKING: { title: 'WORKING', details, forcible: true } };
     throw new Failure('shifts.constraints', {}, { constraints });
   }
   // Before the work is taken off them: what leave costs hangs on it.
   await confirmDays(context, toAsked(request, workplace, context.now), request.id);
-  for (const row of held) await releaseShift(context, workplace, row);
+  await releaseHeld(context, workplace, held);
   const { dayoffTypeId, fullDay } = payload;
   const shiftIds: string[] = [];
   for (const span of leaveSpans(payload)) {
@@ -202,7 +240,9 @@ export const leaveKind: RequestKind<LeavePayload, OwnWire, LeaveStatus> = {
   },
   carryOut: async (context, answered) => {
     const { decision } = answered.answer;
-    const details = { freed: answered.held.map(({ id }) => id).join(' ') };
+    const { departmentId } = answered.request;
+    const freed = answered.held.filter((row) => row.departmentId === departmentId);
+    const details = { freed: freed.map(({ id }) => id).join(' ') };
     if (decision === 'refused') return { details };
     const carryOut = decision === 'withdrawn' ? cancel : approve;
     return { madeIds: await carryOut(context, answered), details };

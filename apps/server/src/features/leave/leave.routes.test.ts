@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { events } from '#features/notifications/notifications.table.ts';
 import { files } from '#platform/storage/files.table.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
 import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
@@ -251,6 +252,56 @@ describe('a decision', () => {
     expect((await team.shift(shiftId))?.personId).toBeNull();
     expect((await team.shift(beside))?.personId).toBe(team.emma.personId);
     expect((await team.fixture(team.lucas)).shifts.map((shift) => shift.id)).toContain(shiftId);
+  });
+
+  it('names the shifts at another location too, and leaves them to who plans there', async () => {
+    const cellar = await test.make.department(team.companyId, { name: 'Cellar' });
+    const record = await test.make.membership(team.companyId, cellar, team.emma.personId);
+    const pim = await team.hire('Pim', 'ADMIN', cellar);
+    const of = { companyId: team.companyId, departmentId: cellar, personId: team.emma.personId };
+    const make = (day: string, approved: boolean) =>
+      test.make.shift({
+        ...of,
+        employmentId: record,
+        approved,
+        start: `${day}T09:00`,
+        end: `${day}T17:00`,
+        pauseUnpaidSeconds: 1800,
+      });
+    const shiftId = await make('2026-12-24', true);
+    await make('2026-12-23', false);
+    const id = await asked();
+    const { status, error } = await decide(id, { status: 'APPROVED' });
+    expect([status, error.message]).toMatchObject([
+      422,
+      { WORKING: { details: '2026-12-24 09:00 - 17:00 Cellar', forcible: true } },
+    ]);
+    expect((await decide(id, { status: 'APPROVED', force: true })).status).toBe(200);
+    expect((await team.shift(shiftId))?.personId).toBe(team.emma.personId);
+    const told = await test.database.db.select().from(events).where(eq(events.resourceId, shiftId));
+    expect(told.at(-1)).toMatchObject({ departmentId: cellar });
+    const change = (body: object) =>
+      pim.caller.call('PATCH /api/v3/shifts/:id', { params: { id: shiftId }, body });
+    expect((await change({ comment: 'Needs somebody' })).status).toBe(200);
+    expect((await change({ end: at('2026-12-24T18:00'), force: true })).status).toBe(422);
+    expect((await change({ userRecordId: '' })).status).toBe(200);
+  });
+
+  it('ends with its request alone, not as a shift that is deleted', async () => {
+    await decide(await asked(), { status: 'APPROVED' });
+    const [day] = await daysOff();
+    const query = {
+      departmentId: team.departmentId,
+      startDate: '2026-12-01',
+      endDate: '2027-01-01',
+    };
+    const refused = await team.marc.caller.call('DELETE /api/v3/shifts', {
+      query,
+      body: [{ id: day?.id ?? '' }],
+    });
+    expect([refused.status, refused.error.code]).toEqual([409, 'shifts.of_request']);
+    expect(Object.keys(refused.error.errors)).toEqual([day?.id]);
+    expect(await daysOff()).toHaveLength(2);
   });
 
   it('deletes the shifts in its way where the department has no free ones', async () => {

@@ -51,6 +51,15 @@ const lockPeopleOf = async (
   if (personIds.size > 0) await lockPersons(db, actor.companyId, [...personIds]);
 };
 
+type Whose = Pick<ShiftRow, 'personId' | 'start' | 'end'>;
+
+/** What came over a shift since it was planned is no reason against its comment. */
+const isWorkedAsBefore = (before: Whose | null, after: Whose): boolean =>
+  before !== null &&
+  before.personId === after.personId &&
+  before.start === after.start &&
+  before.end === after.end;
+
 /**
  * Nobody is planned where they cannot work; what a planner overrides is returned for the record. `row` is
  * the shift as it stands, where it does.
@@ -60,12 +69,14 @@ export const judgePlan = async (
   team: Judged,
   shift: Plan & { id: string },
   forcing: Forcing,
-  row: Pick<ShiftRow, 'personId'> = shift,
+  row: Whose | null = null,
 ): Promise<readonly ConstraintMessage[]> => {
-  await lockPeopleOf(context, [row, shift]);
+  await lockPeopleOf(context, row ? [row, shift] : [shift]);
   if (shift.personId === null) return [];
   const constraintsOf = await findConstraints(context, team, shift, [shift.personId]);
-  const constraints = constraintsOf(shift.personId);
+  const constraints = constraintsOf(shift.personId).filter(
+    ({ title }) => title !== 'WORKING' || !isWorkedAsBefore(row, shift),
+  );
   judgeConstraints(constraints, forcing);
   return constraints;
 };
