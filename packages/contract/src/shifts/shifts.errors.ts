@@ -23,6 +23,7 @@ export const shiftErrors = {
   'shifts.task_unknown': { status: 422, field: 'tasks' },
   'shifts.task_outside': { status: 422, field: 'tasks' },
   'shifts.has_clockings': { status: 409, field: 'shift' },
+  'shifts.of_request': { status: 409, field: 'shift' },
   'shifts.range_too_long': { status: 422, field: 'endDate' },
   'shifts.range_reversed': { status: 422, field: 'endDate' },
   'shifts.constraints': { status: 422 },

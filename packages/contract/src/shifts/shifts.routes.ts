@@ -94,7 +94,12 @@ export const shiftRoutes = {
         errors: z.record(Id, z.array(z.string())),
       }),
     },
-    errors: ['shifts.not_found', 'shifts.has_clockings', 'shifts.range_reversed'],
+    errors: [
+      'shifts.not_found',
+      'shifts.has_clockings',
+      'shifts.of_request',
+      'shifts.range_reversed',
+    ],
   }),
   listCandidates: route('GET /api/v3/operations/get-users', {
     needs: 'session',

@@ -65,6 +65,16 @@ const toCondition = ({ since, ...wanted }: Which): SQL | undefined =>
     since && or(eq(requests.status, 'pending'), gte(requests.createdAt, since)),
   );
 
+/** Entries of the calendar that requests of employments made, of every kind, and which stand. */
+export const listMadeIds = async (
+  db: Db,
+  companyId: string,
+  employmentId: string[],
+): Promise<string[]> => {
+  const standing = { employmentId, status: 'approved' as const };
+  return (await companyRows(db, companyId).values(requests, 'madeIds', standing)).flat();
+};
+
 /** The requests of one kind of a company; conditions may speak of their shifts. */
 export const createRequestsRepo = <P>(
   db: Db,

@@ -5,7 +5,7 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { fail } from '#platform/failure.ts';
+import { Failure, fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { canInEach } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
@@ -22,7 +22,7 @@ import {
   refuseReversed,
   toSpan,
 } from './shift-span.ts';
-import { clockingsOfShifts, shiftsCreated } from './shifts.facts.ts';
+import { clockingsOfShifts, daysOfRequests, shiftsCreated } from './shifts.facts.ts';
 import {
   getPlanned,
   lockShift,
@@ -163,12 +163,37 @@ export const changeShift = async (
   return presentShift(context, workplace, changed);
 };
 
-/** Deletes the listed shifts inside a department and period, each by itself (R39). */
+type Undeletable = 'shifts.not_found' | 'shifts.has_clockings' | 'shifts.of_request';
+
+/** Why a shift stays that was to be deleted; what is not listed goes (R39). */
+const findUndeletable = async (
+  context: WriteContext,
+  rows: readonly ShiftRow[],
+): Promise<Map<string, Undeletable>> => {
+  const daysOff = rows.filter(({ kind }) => kind === 'dayOff');
+  const [clocked, asked] = await Promise.all([
+    collect(
+      context,
+      clockingsOfShifts,
+      rows.map(({ id }) => id),
+    ),
+    collect(context, daysOfRequests, daysOff),
+  ]);
+  return new Map([
+    ...[...asked].map((id) => [id, 'shifts.of_request'] as const),
+    ...[...clocked.keys()].map((id) => [id, 'shifts.has_clockings'] as const),
+  ]);
+};
+
+/**
+ * Deletes the listed shifts inside a department and period, each by itself (R39). Leave ends with its
+ * request, and what somebody cannot do has a door of its own.
+ */
 export const deleteShifts = async (
   context: WriteContext,
   { query, body }: DeleteInput,
   deps: ShiftDeps,
-  textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
+  textOf: (code: Undeletable) => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
   const workplace = await getPlanned(context, query.departmentId, deps);
   refuseReversed(query);
@@ -176,20 +201,20 @@ export const deleteShifts = async (
   const rows = (await lockShifts(context, ids)).filter(
     (row) =>
       row.departmentId === query.departmentId &&
+      row.kind !== 'unavailability' &&
       canInEach(context.actor, 'plan', row.departmentId, [row.sectionId]) &&
       row.start >= query.startDate &&
       row.start < query.endDate,
   );
-  const clocked = await collect(context, clockingsOfShifts, ids);
-  const toDelete = rows.filter((row) => !clocked.has(row.id));
-  const errors: Record<string, string[]> = {};
-  for (const id of ids) {
-    if (toDelete.some((row) => row.id === id)) continue;
-    errors[id] = [textOf(clocked.has(id) ? 'shifts.has_clockings' : 'shifts.not_found')];
-  }
-  if (toDelete.length === 0) {
-    throw fail(clocked.size > 0 ? 'shifts.has_clockings' : 'shifts.not_found');
-  }
+  const kept = await findUndeletable(context, rows);
+  const toDelete = rows.filter(({ id }) => !kept.has(id));
+  const gone = new Set(toDelete.map(({ id }) => id));
+  const whyOf = (id: string): Undeletable => kept.get(id) ?? 'shifts.not_found';
+  const errors = Object.fromEntries(
+    ids.filter((id) => !gone.has(id)).map((id) => [id, [textOf(whyOf(id))]]),
+  );
+  const [first] = kept.values();
+  if (toDelete.length === 0) throw new Failure(first ?? 'shifts.not_found', {}, { errors });
   await removeShifts(context, workplace, toDelete);
   for (const { id, departmentId } of toDelete) {
     context.audit({ action: 'shift.delete', departmentId, subjectId: id });

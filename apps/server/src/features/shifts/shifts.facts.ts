@@ -49,6 +49,12 @@ export const clockingsOfShifts = defineExtensionPoint<string[], ReadonlyMap<stri
   (provided) => new Map(provided.flatMap((clockings) => [...clockings])),
 );
 
+/** Those of these days off that a request made which stands: they end with it. */
+export const daysOfRequests = defineExtensionPoint<readonly ShiftRow[], ReadonlySet<string>>(
+  'days of requests',
+  (provided) => new Set(provided.flatMap((ids) => [...ids])),
+);
+
 type PersonsPeriod = { personIds: string[]; from: Instant; until: Instant };
 type WorkedTime = PersonEntries['clockings'][number] & { personId: string };
 

@@ -223,7 +223,16 @@ describe('planning', () => {
     const reply = await remove([first, worked]);
     expect(reply.body.deleted).toEqual([first]);
     expect(reply.body.errors).toEqual({ [worked]: ['Somebody has clocked on this shift.'] });
-    expect((await remove([worked])).status).toBe(409);
+    const refused = await remove([worked]);
+    expect([refused.status, refused.error.errors]).toEqual([
+      409,
+      { [worked]: ['Somebody has clocked on this shift.'] },
+    ]);
+    const unknown = newId();
+    expect((await remove([worked, unknown])).error.errors).toEqual({
+      [worked]: ['Somebody has clocked on this shift.'],
+      [unknown]: ['This shift does not exist (any more).'],
+    });
     expect((await rowOf(first))?.deletedAt).not.toBeNull();
   });
 
