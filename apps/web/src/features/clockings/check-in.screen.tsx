@@ -4,6 +4,7 @@ import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
 import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
@@ -133,7 +134,7 @@ const Face = ({ state, department }: Props) => {
       <Text fw={600}>{department.company}</Text>
       {shift ? (
         <Text c="dimmed" className="tabular">
-          {formatTime(shift.start)} – {formatTime(shift.end)}
+          {shiftHours(shift, department)}
           {shift.section ? ` · ${shift.section.name}` : ''}
         </Text>
       ) : null}

@@ -27,7 +27,9 @@ export const HomeFoot = ({
   const { t } = useTranslation();
   if (state.kind === 'paused') return <Paused {...state} />;
   if (state.kind === 'running') {
-    return <Running {...state} plannedEnd={state.entry?.shift.end ?? null} />;
+    const { entry, department } = state;
+    const isEndShown = !department.params.showOnlyStartDate;
+    return <Running {...state} plannedEnd={isEndShown ? (entry?.shift.end ?? null) : null} />;
   }
   if (open) {
     return (

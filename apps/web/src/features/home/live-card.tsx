@@ -69,6 +69,7 @@ export const BeforeCard = ({ entry }: { entry: HomeShift }) => {
   const until = (end: number): string =>
     formatDuration(toInstant(wallSeconds(end), department.timezone) - nowInstant());
   const isNow = isOngoing(shift, now);
+  const showsEnd = !department.params.showOnlyStartDate;
   const label = isNow ? t('HOME.ONGOING') : t('HOME.NEXT');
   return (
     <section className={styles.card} aria-label={label}>
@@ -77,7 +78,9 @@ export const BeforeCard = ({ entry }: { entry: HomeShift }) => {
           <span className={styles.dot} />
           <span data-gap>
             {isNow
-              ? t('HOME.ENDS_IN', { duration: until(shift.end) })
+              ? showsEnd
+                ? t('HOME.ENDS_IN', { duration: until(shift.end) })
+                : label
               : t('HOME.STARTS_IN', { duration: until(shift.start) })}
           </span>
           <span className="visually-hidden">{day}</span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type LinePart, ShiftLine, workedParts } from '#blocks/shift-line.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
@@ -19,9 +20,17 @@ type Shift = HoursDay['shifts'][number];
 
 const HOUR = 3600;
 
-const DayLine = ({ day, now }: { day: HoursDay; now: number }) => {
+const DayLine = ({
+  day,
+  planned,
+  now,
+}: {
+  day: HoursDay;
+  planned: readonly Shift[];
+  now: number;
+}) => {
   const parts: LinePart[] = [
-    ...day.shifts.map(({ start, end }) => ({ kind: 'off' as const, start, end })),
+    ...planned.map(({ start, end }) => ({ kind: 'off' as const, start, end })),
     ...day.clockings.flatMap((clocking) =>
       workedParts(clocking, now).map((part) => ({ kind: 'worked' as const, ...part })),
     ),
@@ -32,6 +41,8 @@ const DayLine = ({ day, now }: { day: HoursDay; now: number }) => {
   return <ShiftLine axis={{ from, until }} parts={parts} />;
 };
 
+const SHOWS_END = { params: { showOnlyStartDate: false } };
+
 /** How a day came to its hours: what was planned, what was clocked with its pauses, and who changed it. */
 export const DayDetails = ({ day, places }: { day: HoursDay; places: OwnHours['places'] }) => {
   const { t } = useTranslation();
@@ -39,16 +50,18 @@ export const DayDetails = ({ day, places }: { day: HoursDay; places: OwnHours['p
   const companyOf = (departmentId: string): string =>
     places.find((place) => place.departmentId === departmentId)?.company ?? '';
   const now = nowWall(departments[0]?.timezone ?? DISPLAY_TIMEZONE);
+  // Of a place where somebody works no more nothing is known but its hours.
+  const departmentOf = ({ departmentId }: Shift) =>
+    departments.find(({ id }) => id === departmentId) ?? SHOWS_END;
+  const planned = day.shifts.filter((shift) => !departmentOf(shift).params.showOnlyStartDate);
   const placeOf = ({ departmentId, section }: Pick<Shift, 'departmentId' | 'section'>): string =>
     [section?.name, companyOf(departmentId)].filter(Boolean).join(', ');
   return (
     <div className={styles.details}>
-      <DayLine day={day} now={Math.max(now, fromDateKey(day.day))} />
+      <DayLine day={day} planned={planned} now={Math.max(now, fromDateKey(day.day))} />
       {day.shifts.map((shift) => (
         <p key={shift.id} className={styles.fact}>
-          <span className={styles.times}>
-            {formatTime(shift.start)} – {formatTime(shift.end)}
-          </span>
+          <span className={styles.times}>{shiftHours(shift, departmentOf(shift))}</span>
           <span>
             {t('HOURS.SHIFT')} · {placeOf(shift)}
             {shift.pauseSeconds > 0
