@@ -39,9 +39,13 @@ type Timed = Pick<
 const dayAfter = (end: WallSeconds): WallSeconds =>
   wallSeconds((Math.floor((end - 1) / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY);
 
+/** A night stands on the day on which it begins (R28), off or not. */
+const lastMidnight = ({ start, end }: Pick<Timed, 'start' | 'end'>): WallSeconds =>
+  dayAfter(end - start <= SECONDS_PER_DAY ? wallSeconds(start + 1) : end);
+
 const times = ({ kind, fullDay, start, end }: Timed, { timezone }: DepartmentRow): string[] => {
   if (kind === 'dayOff' && fullDay) {
-    const until = dayAfter(wallSeconds(Math.max(end, start + 1)));
+    const until = lastMidnight({ start, end });
     return [`DTSTART;VALUE=DATE:${toDate(start)}`, `DTEND;VALUE=DATE:${toDate(until)}`];
   }
   const from = toInstant(start, timezone);

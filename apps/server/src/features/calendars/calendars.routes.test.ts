@@ -197,6 +197,7 @@ describe('the feed', () => {
     await planned('2026-10-25T00:00', '2026-10-25T23:59', { ...dayoff, fullDay: true });
     await planned('2026-10-26T00:00', '2026-10-28T00:00', { ...dayoff, fullDay: true });
     await planned('2026-10-28T09:00', '2026-10-28T12:00', dayoff);
+    await planned('2026-10-30T18:00', '2026-10-31T02:00', { ...dayoff, fullDay: true });
     await planned('2026-10-29T00:00', '2026-10-29T23:59', {
       kind: 'unavailability',
       fullDay: true,
@@ -208,6 +209,7 @@ describe('the feed', () => {
       ['2026-10-25', '2026-10-26'],
       ['2026-10-26', '2026-10-28'],
       ['2026-10-28T08:00:00Z', '2026-10-28T11:00:00Z'],
+      ['2026-10-30', '2026-10-31'],
     ]);
     expect(properties[0]).toMatchObject({
       summary: 'Betaald verlof - Bar; Centraal, Gent',
