@@ -15,6 +15,7 @@ export const changeRequestRoutes = {
     responses: { 201: z.object({ pendingRequest: PendingRequest }) },
     errors: [
       'change_requests.shift_not_yours',
+      'change_requests.disabled',
       'change_requests.too_late',
       'change_requests.exists',
       'change_requests.type_unknown',

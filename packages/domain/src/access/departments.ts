@@ -56,5 +56,6 @@ export const hasDepartmentWith = (
 ): boolean => departments.some(rules[list]);
 
 /** True when every department has a fixed schedule (R6); nobody without department is fixed. */
-export const isFixedView = (departments: readonly AccessDepartment[]): boolean =>
-  departments.length > 0 && departments.every((d) => d.fixedScheduleAccount);
+export const isFixedView = (
+  departments: readonly Pick<AccessDepartment, 'fixedScheduleAccount'>[],
+): boolean => departments.length > 0 && departments.every((d) => d.fixedScheduleAccount);

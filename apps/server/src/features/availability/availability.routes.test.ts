@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const open = async (params: object = {}): Promise<void> => {
+const open = async (params: object = {}, values: object = {}): Promise<void> => {
   companyId = await test.make.company();
   departmentId = await test.make.department(companyId, {
-    settings: { ...openSettings, params: { ...openSettings.params, ...params } },
+    settings: { ...openSettings, params: { ...openSettings.params, ...params }, ...values },
   });
   const manager = await test.make.person(companyId);
   await test.make.membership(companyId, departmentId, manager.personId, {
@@ -140,6 +140,8 @@ describe('entering unavailabilities', () => {
     expect((await createDays(['2026-02-30'])).status).toBe(422);
     expect((await createDays([])).status).toBe(422);
     expect((await createDays(['2028-12-03'])).error.errors['2028-12-03']).toHaveLength(1);
+    await open({}, { fixedScheduleAccount: true });
+    expect((await createDays(['2026-12-03'])).error.code).toBe('availability.disabled');
     await open({ enableAvailability: false });
     expect((await createDays(['2026-12-03'])).error.code).toBe('availability.disabled');
     expect((await monthOf()).error.code).toBe('availability.disabled');

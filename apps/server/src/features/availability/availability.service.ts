@@ -98,6 +98,7 @@ export const createUnavailabilities = async (
 ) => {
   const { actor } = context;
   const own = await getOpen(context, input.departmentId, deps);
+  if (await deps.workplaces.isFixed(context)) throw fail('availability.disabled');
   const { workplace, membership } = own;
   const time = {
     fullDay: input.fullDay,

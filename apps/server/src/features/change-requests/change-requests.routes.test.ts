@@ -94,6 +94,15 @@ describe('asking for a change', () => {
     expect((await ask()).status).toBe(201);
   });
 
+  it('is not made by who works on fixed schedules alone (R6)', async () => {
+    await open({ fixedScheduleAccount: true });
+    const refused = await ask();
+    expect([refused.status, refused.error.code]).toEqual([422, 'change_requests.disabled']);
+    const other = await test.make.department(team.companyId);
+    await test.make.membership(team.companyId, other, team.emma.personId);
+    expect((await ask()).status).toBe(201);
+  });
+
   it('comes as a form with pictures, which its author and who decides may see', async () => {
     const form = await toForm(
       { shiftId, cancellationType: team.holiday, comment: 'Ill', fullDay: 'true' },

@@ -51,6 +51,7 @@ export const createChangeRequest = async (
   const shift = await lockShift(context, input.shiftId);
   const isOwn = shift?.personId === actor.personId && shift.kind === 'shift' && shift.approved;
   if (!shift || !isOwn || !shift.employmentId) throw fail('change_requests.shift_not_yours');
+  if (await workplaces.isFixed(context)) throw fail('change_requests.disabled');
   const workplace = await workplaces.getOwn(context, shift.departmentId);
   const { department, catalogues } = workplace;
   const waiting = { subjectId: shift.id, status: 'pending' } as const;

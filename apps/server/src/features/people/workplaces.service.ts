@@ -1,3 +1,4 @@
+import { isFixedView } from '@ploeg/domain/access/departments';
 import type { CatalogueLoader, Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { DepartmentPlace, PartContext } from '#features/departments/part-cache.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -22,6 +23,11 @@ export const createWorkplaces = (teams: Teams, catalogues: CatalogueLoader) => {
     /** Where the caller works or holds a right. */
     getOwn: (context: ReadContext, departmentId: string): Promise<Workplace> =>
       get(context, getPlace(context.actor, departmentId)),
+    /** Whether the caller works on fixed schedules alone, and asks for nothing (R6). */
+    isFixed: async (context: ReadContext): Promise<boolean> => {
+      const own = await Promise.all(context.actor.memberships.map((place) => get(context, place)));
+      return isFixedView(own.map(({ department: { settings } }) => settings));
+    },
   };
 };
 
