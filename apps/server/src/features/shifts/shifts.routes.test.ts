@@ -345,9 +345,18 @@ describe('lists', () => {
       ).body.shifts.map((shift) => shift.id);
     expect(new Set(await ids(marc))).toEqual(new Set([published, draft]));
     expect(await ids(marc, { approved: '0' })).toEqual([draft]);
+    expect(await ids(marc, { approved: '1' })).toEqual([published]);
     expect((await emma.call('GET /api/v3/shifts', { query })).status).toBe(403);
     const tooLong = { ...query, endDate: '2027-02-01' };
     expect((await marc.call('GET /api/v3/shifts', { query: tooLong })).status).toBe(422);
+    const settings = { ...openSettings, globalSchedule: true };
+    departmentId = await test.make.department(companyId, { settings });
+    marc = (await hire('ADMIN')).caller;
+    const lucas = await hire();
+    const shown = (await plan({ userRecordId: lucas.record })).body.shifts[0]?.id;
+    await plan({ approved: false });
+    expect(await ids(lucas.caller, { departmentId })).toEqual([shown]);
+    expect(await ids(lucas.caller, { departmentId, approved: '0' })).toEqual([shown]);
   });
 
   it('are slim for a picker, and bring clockings only where those are asked for', async () => {
