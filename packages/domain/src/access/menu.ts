@@ -35,7 +35,7 @@ const canAskLeave = (context: MenuContext): boolean =>
 const watchesTeam = (context: MenuContext): boolean =>
   may(context, 'team.see') && may(context, 'plan');
 
-/** Tabs stay where a thumb finds them, whatever the signal; what cannot work says so inside (decision 073). */
+/** Tabs stay where a thumb finds them, whatever the signal; what cannot work says so inside (decision 125). */
 const tabRules = {
   Home: () => true,
   Calendar: () => true,
