@@ -68,13 +68,16 @@ test('Marc declares a student from her shift; the answer and the mark follow by 
   await expectAccessibleInBothSchemes(page, 'new Dimona');
   await page.getByRole('button', { name: 'Declare' }).click();
 
-  await expect(page.getByText('Declared for Lotte Peeters.', { exact: false })).toBeVisible();
-  await expect(cardOf(page, 'Accepted')).toContainText('8 planned hours', { timeout: 20_000 });
+  await expect(page.getByText('Declared for practice: Lotte Peeters.')).toBeVisible();
+  const accepted = cardOf(page, 'Accepted (practice)');
+  await expect(accepted).toContainText('8 planned hours', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /^Accepted \(practice\)/ })).toBeVisible();
+  await expect(page.getByText('Practice: social security hears nothing')).toBeVisible();
   await expect(row).toBeVisible();
   await expect(row.getByRole('img', { name: 'Not declared' })).toHaveCount(0);
   await board.close();
 
-  await cardOf(page, 'Accepted').getByRole('button', { name: 'Cancel' }).click();
+  await accepted.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(cardOf(page, 'Cancelled')).toBeVisible({ timeout: 20_000 });
 });
@@ -86,10 +89,10 @@ test('a refusal is explained in four languages, with what can be done', async ({
   await createAppPage(page, server.url).signIn(MARC);
   const storageState = await page.context().storageState();
   for (const [locale, refused, why, again] of [
-    ['en-GB', 'Refused', 'cannot identify this person', 'Declare again'],
-    ['fr-BE', 'Refusée', 'ne peut pas identifier cette personne', 'Déclarer à nouveau'],
-    ['nl-BE', 'Geweigerd', 'kan deze persoon niet identificeren', 'Opnieuw aangeven'],
-    ['es-ES', 'Rechazada', 'no puede identificar a esta persona', 'Declarar de nuevo'],
+    ['en-GB', 'Refused (practice)', 'cannot identify this person', 'Declare again'],
+    ['fr-BE', 'Refusée (essai)', 'ne peut pas identifier cette personne', 'Déclarer à nouveau'],
+    ['nl-BE', 'Geweigerd (oefening)', 'kan deze persoon niet identificeren', 'Opnieuw aangeven'],
+    ['es-ES', 'Rechazada (prueba)', 'no puede identificar a esta persona', 'Declarar de nuevo'],
   ] as const) {
     const reader = await browser.newContext({ locale, storageState });
     const list = await reader.newPage();
@@ -100,4 +103,51 @@ test('a refusal is explained in four languages, with what can be done', async ({
     await expect(card.getByRole('link', { name: again })).toBeVisible();
     await reader.close();
   }
+});
+
+test('from the office one declares in the office, and changes a shift of Today there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await createAppPage(page, server.url).signIn(MARC, '/office/dimona');
+  const menu = page.getByRole('navigation', { name: 'Office' });
+  await page.getByRole('link', { name: 'New declaration' }).click();
+  await expect(page).toHaveURL(/\/office\/dimona\/new/);
+  await expect(page.getByText('Practice: social security hears nothing')).toBeVisible();
+  await expect(page.getByLabel('Employee')).toBeVisible();
+  await expect(menu).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'new Dimona in the office');
+
+  await menu.getByRole('link', { name: 'Today' }).click();
+  const people = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await people
+    .filter({ hasText: /\d\d:\d\d – \d\d:\d\d/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/office\/planning\/shifts\//);
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/office\/today/);
+});
+
+test('who keeps the files enters a missing national number there', async ({ page }) => {
+  const marc = await askServer(server.url, MARC);
+  const { departments } = await marc.snapshot();
+  const department = departments.find(({ company }) => company === 'Grand-Place')?.id ?? '';
+  type Desk = { people: { recordId: string; displayName: string; missing: string[] }[] };
+  const { people } = await marc.get<Desk>(`/v3/dimona/desk?departmentId=${department}`);
+  const person = people[0]?.recordId ?? '';
+  await page.route(/\/api\/v3\/dimona\/desk/, async (route) => {
+    const answer = await route.fetch();
+    const desk = (await answer.json()) as Desk;
+    for (const one of desk.people) one.missing = ['national_number'];
+    await route.fulfill({ response: answer, json: desk });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const at = `/office/dimona/new?department=${department}&person=${person}`;
+  await createAppPage(page, server.url).signIn(MARC, at);
+  await expect(page.getByText(/Enter it in their file/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the file' }).click();
+  await expect(page).toHaveURL(/\/office\/people\/[^/]+\/profile/);
+  await expect(page.getByLabel('National number')).toBeVisible();
 });

@@ -251,7 +251,8 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     await sheet.getByRole('button', { name: 'Bewaren' }).click();
     await expect(page.getByText('0403.170.701').first()).toBeVisible();
     await page.getByRole('link', { name: 'Opstarten' }).click();
-    await expect(page.getByText(/^Werk in Grote Markt.* wordt/)).toBeVisible();
+    await expect(page.getByText(/^In Grote Markt.* wordt aangeven vanaf dan geoefend/)).toBeVisible();
+    await expect(page.getByText('Oefening: de sociale zekerheid hoort niets')).toBeVisible();
     await expectAccessible(page, 'switch Dimona on');
     await button(page, 'Aanzetten').click();
     await expect(button(page, 'Wijzigen Dimona')).toBeVisible();
@@ -269,8 +270,8 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
       .getByRole('button', { name: /^Lucas Martens/ })
       .click();
     await button(page, 'Shift maken').click();
-    await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByLabel('Vestiging').locator('option:checked')).toHaveText('Vismet');
+    await expect(page).toHaveURL(/\/office\/today\?.*d=/);
+    await expect(page).toHaveTitle(/Vismet/);
     const lucas = page.getByRole('listitem').filter({ hasText: 'Lucas Martens' });
     await expect(lucas.first()).toBeVisible();
     await expectAccessible(page, 'the day of a location where she does not work');

@@ -87,6 +87,7 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppLeaveAccountsAccountIdRouteImport } from './routes/_app/leave_.accounts.$accountId';
+import { Route as AppOfficeDimonaNewRouteImport } from './routes/_app/office.dimona_.new';
 import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
 import { Route as AppOfficeDocumentsSendRouteImport } from './routes/_app/office.documents.send';
@@ -158,6 +159,8 @@ import { Route as AppOfficeLeaveOpeningBalancesImportIdRouteImport } from './rou
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
+import { Route as AppOfficePlanningShiftsShiftIdRouteImport } from './routes/_app/office.planning_.shifts.$shiftId';
+import { Route as AppOfficePlanningShiftsNewRouteImport } from './routes/_app/office.planning_.shifts.new';
 import { Route as AppOfficeSettingsPayrollTargetIdRouteImport } from './routes/_app/office.settings.payroll_.$targetId';
 import { Route as AppOfficeShiftsImportImportIdRouteImport } from './routes/_app/office.shifts.import_.$importId';
 
@@ -554,6 +557,11 @@ const AppLeaveAccountsAccountIdRoute =
     path: '/leave/accounts/$accountId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficeDimonaNewRoute = AppOfficeDimonaNewRouteImport.update({
+  id: '/dimona_/new',
+  path: '/dimona/new',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeDocumentsIndexRoute = AppOfficeDocumentsIndexRouteImport.update({
   id: '/documents/',
   path: '/documents/',
@@ -947,6 +955,18 @@ const AppOfficePeopleImportImportIdRoute =
     path: '/people/import/$importId',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficePlanningShiftsShiftIdRoute =
+  AppOfficePlanningShiftsShiftIdRouteImport.update({
+    id: '/planning_/shifts/$shiftId',
+    path: '/planning/shifts/$shiftId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficePlanningShiftsNewRoute =
+  AppOfficePlanningShiftsNewRouteImport.update({
+    id: '/planning_/shifts/new',
+    path: '/planning/shifts/new',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeSettingsPayrollTargetIdRoute =
   AppOfficeSettingsPayrollTargetIdRouteImport.update({
     id: '/payroll_/$targetId',
@@ -1038,6 +1058,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/leave/accounts/$accountId': typeof AppLeaveAccountsAccountIdRoute;
+  '/office/dimona/new': typeof AppOfficeDimonaNewRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/leave/import': typeof AppOfficeLeaveImportRoute;
@@ -1108,6 +1129,8 @@ export interface FileRoutesByFullPath {
   '/office/leave/opening-balances/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/planning/shifts/$shiftId': typeof AppOfficePlanningShiftsShiftIdRoute;
+  '/office/planning/shifts/new': typeof AppOfficePlanningShiftsNewRoute;
   '/office/settings/payroll/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
   '/office/shifts/import/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
@@ -1188,6 +1211,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/leave/accounts/$accountId': typeof AppLeaveAccountsAccountIdRoute;
+  '/office/dimona/new': typeof AppOfficeDimonaNewRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/leave/import': typeof AppOfficeLeaveImportRoute;
@@ -1258,6 +1282,8 @@ export interface FileRoutesByTo {
   '/office/leave/opening-balances/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/planning/shifts/$shiftId': typeof AppOfficePlanningShiftsShiftIdRoute;
+  '/office/planning/shifts/new': typeof AppOfficePlanningShiftsNewRoute;
   '/office/settings/payroll/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
   '/office/shifts/import/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
@@ -1342,6 +1368,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/leave_/accounts/$accountId': typeof AppLeaveAccountsAccountIdRoute;
+  '/_app/office/dimona_/new': typeof AppOfficeDimonaNewRoute;
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/_app/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/_app/office/leave/import': typeof AppOfficeLeaveImportRoute;
@@ -1412,6 +1439,8 @@ export interface FileRoutesById {
   '/_app/office/leave/opening-balances_/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/_app/office/planning_/shifts/$shiftId': typeof AppOfficePlanningShiftsShiftIdRoute;
+  '/_app/office/planning_/shifts/new': typeof AppOfficePlanningShiftsNewRoute;
   '/_app/office/settings/payroll_/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
   '/_app/office/shifts/import_/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
@@ -1496,6 +1525,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/leave/accounts/$accountId'
+    | '/office/dimona/new'
     | '/office/documents/new'
     | '/office/documents/send'
     | '/office/leave/import'
@@ -1566,6 +1596,8 @@ export interface FileRouteTypes {
     | '/office/leave/opening-balances/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
+    | '/office/planning/shifts/$shiftId'
+    | '/office/planning/shifts/new'
     | '/office/settings/payroll/$targetId'
     | '/office/shifts/import/$importId'
     | '/office/people/$personId/';
@@ -1646,6 +1678,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/leave/accounts/$accountId'
+    | '/office/dimona/new'
     | '/office/documents/new'
     | '/office/documents/send'
     | '/office/leave/import'
@@ -1716,6 +1749,8 @@ export interface FileRouteTypes {
     | '/office/leave/opening-balances/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
+    | '/office/planning/shifts/$shiftId'
+    | '/office/planning/shifts/new'
     | '/office/settings/payroll/$targetId'
     | '/office/shifts/import/$importId'
     | '/office/people/$personId';
@@ -1799,6 +1834,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/leave_/accounts/$accountId'
+    | '/_app/office/dimona_/new'
     | '/_app/office/documents/new'
     | '/_app/office/documents/send'
     | '/_app/office/leave/import'
@@ -1869,6 +1905,8 @@ export interface FileRouteTypes {
     | '/_app/office/leave/opening-balances_/$importId'
     | '/_app/office/people/$personId/$tab'
     | '/_app/office/people_/import_/$importId'
+    | '/_app/office/planning_/shifts/$shiftId'
+    | '/_app/office/planning_/shifts/new'
     | '/_app/office/settings/payroll_/$targetId'
     | '/_app/office/shifts/import_/$importId'
     | '/_app/office/people/$personId/';
@@ -2436,6 +2474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLeaveAccountsAccountIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/dimona_/new': {
+      id: '/_app/office/dimona_/new';
+      path: '/dimona/new';
+      fullPath: '/office/dimona/new';
+      preLoaderRoute: typeof AppOfficeDimonaNewRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/documents/': {
       id: '/_app/office/documents/';
       path: '/documents';
@@ -2933,6 +2978,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/planning_/shifts/$shiftId': {
+      id: '/_app/office/planning_/shifts/$shiftId';
+      path: '/planning/shifts/$shiftId';
+      fullPath: '/office/planning/shifts/$shiftId';
+      preLoaderRoute: typeof AppOfficePlanningShiftsShiftIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning_/shifts/new': {
+      id: '/_app/office/planning_/shifts/new';
+      path: '/planning/shifts/new';
+      fullPath: '/office/planning/shifts/new';
+      preLoaderRoute: typeof AppOfficePlanningShiftsNewRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/payroll_/$targetId': {
       id: '/_app/office/settings/payroll_/$targetId';
       path: '/payroll/$targetId';
@@ -3061,6 +3120,7 @@ interface AppOfficeRouteChildren {
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficeDimonaNewRoute: typeof AppOfficeDimonaNewRoute;
   AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
   AppOfficeDocumentsSendRoute: typeof AppOfficeDocumentsSendRoute;
   AppOfficeLeaveImportRoute: typeof AppOfficeLeaveImportRoute;
@@ -3088,6 +3148,8 @@ interface AppOfficeRouteChildren {
   AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
   AppOfficeLeaveOpeningBalancesImportIdRoute: typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
+  AppOfficePlanningShiftsShiftIdRoute: typeof AppOfficePlanningShiftsShiftIdRoute;
+  AppOfficePlanningShiftsNewRoute: typeof AppOfficePlanningShiftsNewRoute;
   AppOfficeShiftsImportImportIdRoute: typeof AppOfficeShiftsImportImportIdRoute;
 }
 
@@ -3105,6 +3167,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficeDimonaNewRoute: AppOfficeDimonaNewRoute,
   AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
   AppOfficeDocumentsSendRoute: AppOfficeDocumentsSendRoute,
   AppOfficeLeaveImportRoute: AppOfficeLeaveImportRoute,
@@ -3134,6 +3197,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeLeaveOpeningBalancesImportIdRoute:
     AppOfficeLeaveOpeningBalancesImportIdRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
+  AppOfficePlanningShiftsShiftIdRoute: AppOfficePlanningShiftsShiftIdRoute,
+  AppOfficePlanningShiftsNewRoute: AppOfficePlanningShiftsNewRoute,
   AppOfficeShiftsImportImportIdRoute: AppOfficeShiftsImportImportIdRoute,
 };
 

@@ -231,8 +231,9 @@ describe('the demo in a database', () => {
       'leave.create leave.refuse leave.cancel availability.create swap.create swap.accept swap.deny',
       'swap.approve swap.refuse swap.delete market.apply market.select market.deny market.withdraw',
       'shift.delete change_request.create change_request.approve change_request.refuse',
-      'dimona.declare dimona.cancel dimona.accepted dimona.accepted_warning dimona.refused',
-      'dimona.failed dimona.waiting dimona.sent dimona.cancelled',
+      'dimona.declare dimona.cancel dimona.practice_accepted dimona.practice_accepted_warning',
+      'dimona.practice_refused dimona.practice_failed dimona.practice_waiting dimona.practice_sent',
+      'dimona.practice_cancelled',
       'clocking.check_in clocking.change clocking.check_out clocking.auto_close',
       'contract.create document.issue document.bring document.withdraw',
     ].flatMap((list) => list.split(' '));
@@ -246,7 +247,8 @@ describe('the demo in a database', () => {
       'employment.plan_end',
     ];
     const office = 'sent accepted accepted_warning refused waiting failed cancelled'.split(' ');
-    expect(new Set(nobodys)).toEqual(new Set([...own, ...office.map((said) => `dimona.${said}`)]));
+    const answers = office.map((said) => `dimona.practice_${said}`);
+    expect(new Set(nobodys)).toEqual(new Set([...own, ...answers]));
     const days = new Set(lines.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));
     expect(days.size).toBeGreaterThan(10);
   });

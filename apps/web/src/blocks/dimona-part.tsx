@@ -6,20 +6,31 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says that a shift's work is not declared; leads who declares in its department to the form. */
+/** Says that a shift's work is not declared, or for practice only; leads who declares there to the form. */
 export const DimonaPart = ({
   shift,
   department,
   now,
+  isPractice,
   renderLink,
 }: {
   shift: Shift;
   department: KnownDepartment & { features: readonly { code: string }[] };
   /** What the department's clock shows. */
   now: number;
+  /** Declarations reach nobody. */
+  isPractice: boolean;
   renderLink: (props: { children?: ReactNode }) => ReactNode;
 }) => {
   const { t } = useTranslation();
+  const isKnown = department.features.some(({ code }) => code === 'dimona');
+  if (isPractice && isKnown && shift.dimonaQualify && shift.dimonaValid) {
+    return (
+      <Notice tone="info" icon="declare">
+        {t('DIMONA.PRACTICE_SHIFT')}
+      </Notice>
+    );
+  }
   if (!showsDimonaMark(shift, department)) return null;
   const declares = canInDepartment(department, 'dimona.declare');
   const isUrgent = isDimonaUrgent(shift, now);

@@ -1,16 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { useDoors } from './doors.ts';
 import { stepBack } from './overlays.ts';
 
 type BackPlace =
   | '/'
   | '/clocking'
-  | '/dashboard'
-  | '/dimona'
   | '/leave'
   | '/leave/new'
   | '/me'
-  | '/office/requests/calendar';
+  | '/office/requests/calendar'
+  | ReturnType<typeof useDoors>['today' | 'dimonas'];
 
 type Back = { label: string; go: () => void };
 

@@ -111,6 +111,7 @@ export type DimonaEmployer = z.infer<typeof DimonaEmployer>;
 
 export const DimonaPerson = z.object({
   recordId: Id,
+  personId: Id,
   displayName: z.string(),
   workerType: z.string(),
   missing: z.array(z.enum(['national_number'])),
@@ -129,9 +130,12 @@ export const UndeclaredShift = z.object({
 });
 export type UndeclaredShift = z.infer<typeof UndeclaredShift>;
 
+/** To whom declarations go: to social security, or to what answers in its place and sends nothing. */
+export const DimonaRegister = z.enum(['simulator', 'onss']);
+
 /** What came back when nothing was declared; the detail is what an operator looks for. */
 export const DimonaTest = z.object({
-  register: z.enum(['simulator', 'onss']),
+  register: DimonaRegister,
   answer: z.enum(['works', 'refused', 'forbidden', 'unreachable']),
   /** Such as `http_403` or `timeout`; empty where it works. */
   detail: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DimonaRegister } from '../dimona/dimona.schemas.ts';
 import { Timestamp } from '../shared/wire.schemas.ts';
 
 /** What of a kind waits to leave, since when, and what went wrong last. */
@@ -26,7 +27,7 @@ export const Installation = z.object({
   isDemo: z.boolean(),
   mail: Outgoing.extend({ isSet: z.boolean(), from: z.string() }),
   push: Outgoing.extend({ ways: z.array(z.enum(['web', 'ios', 'android'])) }),
-  dimona: z.enum(['simulator', 'onss']),
+  dimona: DimonaRegister,
   lastBackup: Timestamp.nullable(),
   /** When the log was last read through to its end, the oldest of its chains, and whether it is whole. */
   log: z.object({ checkedAt: Timestamp.nullable(), isWhole: z.boolean() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AbsenceReport } from '../absence-reports/absence-reports.schemas.ts';
 import { Clocking } from '../clockings/clockings.schemas.ts';
 import { Department } from '../departments/departments.schemas.ts';
+import { DimonaRegister } from '../dimona/dimona.schemas.ts';
 import { LeaveRequest } from '../leave/leave.schemas.ts';
 import { UserDetails } from '../session/session.schemas.ts';
 import { Id, Seconds } from '../shared/wire.schemas.ts';
@@ -41,6 +42,8 @@ export const Snapshot = z.object({
   /** What the person has said of not coming in the last year; absent in older snapshots. */
   absenceReports: z.array(AbsenceReport).optional(),
   features: z.array(Feature),
+  /** To whom this server sends declarations; absent in older snapshots. */
+  dimonaRegister: DimonaRegister.optional(),
   /** Whether the caller holds rights anywhere; absent in older snapshots. */
   office: z.boolean().optional(),
   /** Minutes a week of own employments that have hours of their own; absent in older snapshots. */

@@ -7,7 +7,7 @@ import { listNames } from '#features/people/people.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { keepTraces } from '#features/notifications/notifying-job.service.ts';
 import type { Message } from '#platform/context.ts';
-import type { AskOutcome, SendOutcome } from '#platform/dimona/dimona-driver.ts';
+import type { AskOutcome, DimonaDriver, SendOutcome } from '#platform/dimona/dimona-driver.ts';
 import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.repo.ts';
 
@@ -109,7 +109,7 @@ const BEFORE = { A: 'ACCEPTED', W: 'ACCEPTED_WARNING' } as const;
 export const recordOutcome = async (
   db: Db,
   claimed: DeclarationRow,
-  outcome: Outcome,
+  { outcome, register }: { outcome: Outcome; register: DimonaDriver['register'] },
   now: Instant,
 ): Promise<Notice[]> => {
   const { companyId, kind } = claimed;
@@ -138,7 +138,8 @@ export const recordOutcome = async (
   }
   const event = { resource: 'DIMONA', resourceId: id, departmentId, personIds: [personId] };
   const line = {
-    action: `dimona.${status.toLowerCase()}`,
+    // The log never says of what was practised that social security has answered it.
+    action: `dimona.${register === 'simulator' ? 'practice_' : ''}${status.toLowerCase()}`,
     departmentId,
     subjectId: id,
     details: {

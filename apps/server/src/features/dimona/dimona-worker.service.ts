@@ -9,6 +9,7 @@ import { findDimonaEmployer } from './dimona-scope.service.ts';
 import { type Outcome, recordOutcome } from './dimona-outcomes.service.ts';
 import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
+import { endPractice } from './practice-end.service.ts';
 
 type Deps = {
   database: Pick<Database, 'within' | 'acrossCompanies'>;
@@ -81,11 +82,20 @@ export const createDimonaWorker = ({
       outcome = { type: 'unavailable', detail: 'unexpected' };
     }
     const { transaction } = database.within(companyId);
-    const notices = await transaction((tx) => recordOutcome(tx, declaration, outcome, clock.now()));
+    const told = { outcome, register: driver.register };
+    const notices = await transaction((tx) => recordOutcome(tx, declaration, told, clock.now()));
     publish(notices, null);
   };
 
-  const runDue = (): Promise<number> => drain(claim, dealWith);
+  let isPracticeOver = driver.register === 'simulator';
+
+  const runDue = async (): Promise<number> => {
+    if (!isPracticeOver) {
+      publish(await endPractice(database, clock.now()), null);
+      isPracticeOver = true;
+    }
+    return drain(claim, dealWith);
+  };
 
   const { run, start, stop } = createRepeater(runDue, (error) => onError(error, 'dimona'));
   return {

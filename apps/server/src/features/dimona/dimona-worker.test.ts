@@ -103,9 +103,9 @@ describe('a declaration on its way', () => {
     expect(after.status).toBe(200);
     const lines = await test.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(lines.map(({ action }) => action).sort()).toEqual([
-      'dimona.accepted',
       'dimona.declare',
-      'dimona.sent',
+      'dimona.practice_accepted',
+      'dimona.practice_sent',
     ]);
   });
 

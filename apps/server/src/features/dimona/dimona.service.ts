@@ -78,8 +78,9 @@ export const getDimonaOverview = async (
     listUndeclared(context, team),
   ]);
   const people = workers.map(
-    ({ employmentId, firstName, lastName, workerType, nationalNumber }): DimonaPerson => ({
+    ({ employmentId, personId, firstName, lastName, workerType, nationalNumber }): DimonaPerson => ({
       recordId: employmentId,
+      personId,
       displayName: `${firstName} ${lastName}`,
       workerType,
       missing: readNationalNumber(nationalNumber ?? '').value ? [] : ['national_number'],

@@ -30,7 +30,10 @@ type BesideClockings = {
   applied: Applied;
   /** The address of each feed, by department. */
   webcals: ReadonlyMap<string, string>;
-  rest: Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate' | keyof ClockingPart>;
+  rest: Omit<
+    Snapshot,
+    'departments' | 'shifts' | 'dimonaRegister' | 'lastUpdate' | keyof ClockingPart
+  >;
 };
 
 const accessLists = (departments: Parameters<typeof departmentsWith>[1]) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
+import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';
 import { buildTestServer, type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -166,6 +167,23 @@ describe('the snapshot', () => {
     expect(features).toEqual([{ code: 'leaves_management' }]);
     expect((await ann.call('GET /api/v3/features')).body).toEqual(features);
     expect((await test.call('GET /api/v3/features')).body).toEqual([]);
+  });
+
+  it('says to whom declarations go, under a validator of its own', async () => {
+    const practised = await snapshot();
+    expect(practised.body.dimonaRegister).toBe('simulator');
+    const driver = { register: 'onss' } as DimonaDriver;
+    const app = await buildTestServer(test.database, test.clock, undefined, undefined, {
+      dimona: { driver, wake: () => {} },
+    });
+    const headers = {
+      authorization: `Bearer ${ann.token}`,
+      'if-none-match': practised.headers.etag ?? '',
+    };
+    const real = await app.inject({ url: '/api/v3/datas', headers });
+    await app.close();
+    expect(real.statusCode).toBe(200);
+    expect(real.json().dimonaRegister).toBe('onss');
   });
 
   it('holds nothing of another company', async () => {

@@ -4,6 +4,7 @@ import type { Workplace, Workplaces } from '#features/people/workplaces.service.
 import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Actor, Membership, ReadContext } from '#platform/context.ts';
+import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import type { Piece, Pieces } from '#platform/packed-pieces.ts';
 import { createOwnParts } from './own-parts.service.ts';
 import { accessOf } from './shared-department.presenter.ts';
@@ -19,6 +20,7 @@ export type SnapshotDeps = FeedKeys & {
   sharedDepartments: SharedDepartments;
   freeShiftTexts: FreeShiftTexts;
   addresses: Addresses;
+  dimona: { driver: Pick<DimonaDriver, 'register'> };
 };
 
 /** What is the person's own in front of what all share. */
@@ -38,13 +40,15 @@ const departmentJson = (
 
 /** Kept under versions that the session has just read: what has committed is in the next answer. */
 export const createSnapshots = (deps: SnapshotDeps) => {
-  const { workplaces, sharedDepartments, freeShiftTexts, addresses } = deps;
+  const { workplaces, sharedDepartments, freeShiftTexts, addresses, dimona } = deps;
+  const { register } = dimona.driver;
   const ownPartOf = createOwnParts(deps);
 
   const versionOf = ({ actor, now }: ReadContext, own: number): string => {
     const values = [
       // Addresses in the answer are whole.
       addresses.base,
+      register,
       actor.personId,
       own,
       actor.language,
@@ -84,7 +88,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       ...withCommas(departments.map(({ json }) => json)),
       Buffer.from('],"shifts":['),
       ...withCommas(shifts.filter((piece) => piece !== null).map((piece) => [piece])),
-      Buffer.from(`],"lastUpdate":${context.now},`),
+      Buffer.from(`],"dimonaRegister":"${register}","lastUpdate":${context.now},`),
       ...own.rest,
     ];
   };

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#blocks/office/use-act.ts';
+import { PracticeNotice } from '#blocks/practice-notice.tsx';
 import { changeStart } from '#data/begin/begin.commands.ts';
 import { switchDimonaOn } from '#data/begin/start-actions.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,6 +16,7 @@ import type { Start } from './start-steps.ts';
 export const DimonaForm = ({ start, onDone }: { start: Start; onDone: () => void }) => {
   const { t } = useTranslation();
   const { isBusy, act } = useAct();
+  const isPractice = useIsPractice();
   const ready = start.locations.filter(
     ({ hasEmployer, isDeclaring }) => hasEmployer && !isDeclaring,
   );
@@ -27,9 +30,12 @@ export const DimonaForm = ({ start, onDone }: { start: Start; onDone: () => void
   return (
     <form {...form.props} className={styles.form}>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      <PracticeNotice isPractice={isPractice} />
       {ready.length > 0 ? (
         <p className={styles.hint}>
-          {t('START.DIMONA_FOR', { places: ready.map(({ name }) => name).join(', ') })}
+          {t(isPractice ? 'START.DIMONA_PRACTICE_FOR' : 'START.DIMONA_FOR', {
+            places: ready.map(({ name }) => name).join(', '),
+          })}
         </p>
       ) : null}
       {missing.length > 0 ? (

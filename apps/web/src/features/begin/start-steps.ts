@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { startQuery } from '#data/begin/begin.queries.ts';
 
 export type Start = Awaited<ReturnType<NonNullable<(typeof startQuery)['queryFn']>>>;
@@ -28,7 +29,13 @@ export const stepLinks = {
     { link: linkOptions({ to: '/office/settings/locations' }), text: 'START.MORE_PLACES' },
     { link: linkOptions({ to: '/office/settings/employers' }), text: 'START.EMPLOYER' },
   ],
-  week: [{ link: linkOptions({ to: '/shifts/new' }), text: 'START.WEEK_NEW', isMain: true }],
+  week: [
+    {
+      link: linkOptions({ to: '/office/planning/shifts/new' }),
+      text: 'START.WEEK_NEW',
+      isMain: true,
+    },
+  ],
   invite: [
     {
       link: linkOptions({ to: '/office/people', search: { need: 'access', invite: '1' } }),
@@ -41,6 +48,7 @@ export const stepLinks = {
 /** What is said of a step: of one that is done what is there. */
 export const useStepAbout = (start: Start) => {
   const { t } = useTranslation();
+  const isPractice = useIsPractice();
   return ({ step, isDone, count }: OwnStep): string => {
     const { locations } = start;
     if (step === 'clock' && !isDone && start.clocksBy) {
@@ -61,11 +69,11 @@ export const useStepAbout = (start: Start) => {
         return [
           ...new Set(locations.flatMap(({ sections }) => sections.map(({ name }) => name))),
         ].join(', ');
-      case 'dimona':
-        return locations
-          .filter(({ isDeclaring }) => isDeclaring)
-          .map(({ name }) => name)
-          .join(' · ');
+      case 'dimona': {
+        const declaring = locations.filter(({ isDeclaring }) => isDeclaring);
+        const places = declaring.map(({ name }) => name).join(' · ');
+        return isPractice ? t('DIMONA.PRACTISED', { state: places }) : places;
+      }
       case 'clock':
         return t(`START.CLOCKS.${start.clocksBy ?? 'kiosk'}`);
       default:

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { useKeys } from '#blocks/office/keys.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { useTellPlace } from '#data/planning/planners.ts';
 import { BoardBar } from './board-bar.tsx';
@@ -49,6 +50,7 @@ const useLook = ({ board, figures, span, days }: Shown): Omit<BoardLook, 'width'
   const { pieces, remarks, asked, tasks, hasCoverage } = figures;
   const hasCosts = figures.cost !== null;
   const isCompact = useIsCompact();
+  const isPractice = useIsPractice();
   const wanted = useMemo(
     () => [...pieces.values()].flat().filter(({ need }) => need > 0),
     [pieces],
@@ -67,8 +69,8 @@ const useLook = ({ board, figures, span, days }: Shown): Omit<BoardLook, 'width'
       employmentId === null ? t('BOARD.OPEN_ONE') : (names.get(employmentId) ?? t('BOARD.LEFT'));
   }, [plans, t]);
   return useMemo(
-    () => ({ span, days, hours, sizes, remarks, asked, tasks, whoOf }),
-    [span, days, hours, sizes, remarks, asked, tasks, whoOf],
+    () => ({ span, days, hours, sizes, remarks, asked, tasks, whoOf, isPractice }),
+    [span, days, hours, sizes, remarks, asked, tasks, whoOf, isPractice],
   );
 };
 

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -120,6 +121,7 @@ const ListedShift = ({
   onOpen: (shift: ShownShift) => void;
 }) => {
   const { t } = useTranslation();
+  const isPractice = useIsPractice();
   const { plan, shift } = item;
   const department = departmentOf.get(line.departmentId);
   const section = department && sectionOf(department, plan.sectionId);
@@ -138,7 +140,7 @@ const ListedShift = ({
         data-open={plan.employmentId === null || undefined}
         style={{ '--section': section?.background } as CSSProperties}
       >
-        <span className="visually-hidden">{`${name}, ${itemText(item, department, t)}`}</span>
+        <span className="visually-hidden">{`${name}, ${itemText(item, { department, isPractice }, t)}`}</span>
         <span aria-hidden className={styles.times}>
           {timesOf(plan)}
         </span>

@@ -26,6 +26,8 @@ export type BoardLook = {
   tasks: BoardFigures['tasks'];
   /** What somebody is called; what is open is called so. */
   whoOf: (employmentId: string | null) => string;
+  /** Declarations reach nobody. */
+  isPractice: boolean;
 };
 
 const NOTHING: readonly CellItem[] = [];

@@ -12,7 +12,7 @@ const DIMONA = {
   missing: 'BOARD.DIMONA_MISSING',
   refused: 'BOARD.DIMONA_REFUSED',
   waiting: 'BOARD.DIMONA_WAITING',
-  accepted: null,
+  accepted: 'BOARD.DIMONA_ACCEPTED',
   none: null,
 } as const;
 
@@ -56,22 +56,32 @@ const absenceText = ({ name, kind }: Pick<PlanAbsence, 'name' | 'kind'>, t: TFun
 /** What waits for an answer, in words. */
 const askedText = (kind: PlanRequest['kind'], t: TFunction): string => t(`BOARD.ASKED.${kind}`);
 
+/** How work is declared, where that says more than that all is well; what is missing was not practised. */
+export const dimonaText = (
+  dimona: ShownShift['dimona'],
+  isPractice: boolean,
+  t: TFunction,
+): string => {
+  const text = DIMONA[dimona];
+  if (!text || (dimona === 'accepted' && !isPractice)) return '';
+  return isPractice && dimona !== 'missing' ? t('DIMONA.PRACTISED', { state: t(text) }) : t(text);
+};
+
 /** A shift for those who do not see it: "09:30 to 17:00 Bar, draft". */
 export const itemText = (
   item: ShiftItem,
-  department: ManagedDepartment | undefined,
+  { department, isPractice }: Pick<Told, 'department' | 'isPractice'>,
   t: TFunction,
 ): string => {
   const { plan, shift } = item;
   const hours = t('TEAM.HOURS', { start: formatTime(plan.start), end: formatTime(plan.end) });
   const section = department && sectionOf(department, plan.sectionId)?.name;
   const state = STATES[shift.state];
-  const dimona = DIMONA[shift.dimona];
   return [
     [hours, section].filter(Boolean).join(' '),
     state && t(state),
     shift.isClocked && t('BOARD.CLOCKED'),
-    dimona && t(dimona),
+    dimonaText(shift.dimona, isPractice, t),
     shift.isWaiting && t('BOARD.WAITING'),
   ]
     .filter(Boolean)
@@ -88,6 +98,8 @@ export type Told = {
   /** What waits for an answer about it. */
   asked: PlanRequest['kind'] | undefined;
   constraints: readonly ConstraintMessage[];
+  /** Declarations reach nobody. */
+  isPractice: boolean;
 };
 
 const NO_TASKS: readonly PlanTask[] = [];
@@ -102,6 +114,7 @@ export const toldOf = (
   }: {
     look: Pick<BoardFigures, 'tasks' | 'asked' | 'remarks'> & {
       whoOf: (employmentId: string | null) => string;
+      isPractice: boolean;
     };
     department: ManagedDepartment | undefined;
     isOfSection: boolean;
@@ -114,19 +127,17 @@ export const toldOf = (
     tasks: look.tasks.get(id) ?? NO_TASKS,
     asked: look.asked.get(id),
     constraints: look.remarks.get(id) ?? NO_CONSTRAINTS,
+    isPractice: look.isPractice,
   };
 };
 
 /** All of an item in words, for who does not see it and for who asks. */
-export const textOf = (
-  item: CellItem,
-  { department, who, tasks, asked, constraints }: Told,
-  t: TFunction,
-): string => {
+export const textOf = (item: CellItem, told: Told, t: TFunction): string => {
   if (item.kind === 'shift') {
+    const { who, tasks, asked, constraints } = told;
     const parts = [
       who,
-      itemText(item, department, t),
+      itemText(item, told, t),
       ...tasks.map(({ name, start, end }) => `${name} ${timesOf({ start, end })}`),
       asked && askedText(asked, t),
       ...constraints.map((one) => constraintText(one, t)),

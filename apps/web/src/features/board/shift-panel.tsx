@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { optionsOf } from '#forms/options.ts';
@@ -18,7 +19,7 @@ import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { updateOf } from './board-ops.ts';
-import { timesOf } from './board-words.ts';
+import { dimonaText, timesOf } from './board-words.ts';
 import { type AskedTurn, TurnSheet } from './turn-sheet.tsx';
 import styles from './board.module.css';
 import type { BoardEdits } from './use-board-edits.ts';
@@ -146,6 +147,7 @@ export const ShiftPanel = (props: Props) => {
   const { shift, department, people, isNew = false, onClose } = props;
   const { t, i18n } = useTranslation();
   const plan = (shift.plan ?? shift.live) as PlanFields;
+  const dimona = dimonaText(shift.dimona, useIsPractice(), t);
   const isFixed = shift.isClocked || shift.plan === null;
   const { form, asked, unask, onlyThis, remove } = usePanel(props, plan);
   return (
@@ -161,6 +163,7 @@ export const ShiftPanel = (props: Props) => {
       {shift.state === 'changed' && shift.live ? (
         <p className={styles.hint}>{t('BOARD.WAS', { times: timesOf(shift.live) })}</p>
       ) : null}
+      {dimona ? <p className={styles.hint}>{dimona}</p> : null}
       <form className={styles.panel} {...form.props}>
         <fieldset disabled={isFixed} className={styles.fields}>
           <ShiftFields form={form} department={department} people={people} />

@@ -1,5 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PracticeNotice } from '#blocks/practice-notice.tsx';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import styles from './contracts.module.css';
 import { toChoices, WORKER_TYPES } from './contract-texts.ts';
 import type { FormProps } from './contract-form.ts';
@@ -7,6 +9,7 @@ import type { FormProps } from './contract-form.ts';
 /** Dimona with the contract, where the department declares and the manager may. */
 export const DimonaFields = ({ form, values }: FormProps) => {
   const { t } = useTranslation();
+  const isPractice = useIsPractice();
   return (
     <>
       <Switch
@@ -14,6 +17,7 @@ export const DimonaFields = ({ form, values }: FormProps) => {
         description={t('CONTRACT.DIMONA_HINT')}
         {...form.check('dimona')}
       />
+      {values.dimona ? <PracticeNotice isPractice={isPractice} /> : null}
       {values.dimona ? (
         <div className={styles.pair}>
           <NativeSelect

@@ -8,6 +8,7 @@ import {
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { cancelDimona, endDimona, updateDimona } from '#data/dimona/dimona-overview.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { Dimona } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -93,6 +94,11 @@ export const ChangeSheet = ({
   );
 };
 
+const useSentText = (): string => {
+  const { t } = useTranslation();
+  return t(useIsPractice() ? 'DIMONA.SENT_PRACTICE' : 'DIMONA.SENT_CHANGE');
+};
+
 type Props = { dimona: Dimona; opened: boolean; isDisabled: boolean; onClose: () => void };
 
 const FieldsSheet = ({
@@ -103,6 +109,7 @@ const FieldsSheet = ({
   kind,
 }: Props & { kind: 'update' | 'out' }) => {
   const { t } = useTranslation();
+  const sentText = useSentText();
   const before = typedOf(dimona);
   const form = useAppForm({
     initial: before,
@@ -110,7 +117,7 @@ const FieldsSheet = ({
     send: async (values) => {
       if (kind === 'out') await endDimona(dimona.id, Date.parse(values.endingDate) / 1000);
       else await updateDimona(dimona.id, changesOf(values, before));
-      showToast('success', t('DIMONA.SENT_CHANGE'));
+      showToast('success', sentText);
       onClose();
     },
     refuse: (error) => failureText(error, t, t('DIMONA.FAILED')),
@@ -145,11 +152,12 @@ const FieldsSheet = ({
 
 const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Props & { now: number }) => {
   const { t, i18n } = useTranslation();
+  const sentText = useSentText();
   const form = useAppForm({
     initial: {},
     send: async () => {
       await cancelDimona(dimona.id);
-      showToast('success', t('DIMONA.SENT_CHANGE'));
+      showToast('success', sentText);
       onClose();
     },
     refuse: (error) => failureText(error, t, t('DIMONA.FAILED')),
@@ -171,7 +179,9 @@ const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Props & { now
       </p>
       <p style={{ margin: '8px 0 0' }}>{t('DIMONA.CANCEL_HINT')}</p>
       {dimona.deadlines.cancel <= now ? (
-        <Notice tone="warning">{t('DIMONA.CANCEL_LATE')}</Notice>
+        <Notice tone="warning" icon="warning">
+          {t('DIMONA.CANCEL_LATE')}
+        </Notice>
       ) : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
     </ConfirmSheet>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { actionsOn, isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
 import { useTranslation } from 'react-i18next';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { Dimona } from '#data/wire.ts';
+import { useDoors } from '#platform/doors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import styles from './dimona.module.css';
@@ -10,7 +12,7 @@ import {
   errorText,
   momentText,
   periodText,
-  statusWords,
+  stateOf,
   typeText,
 } from './dimona-words.ts';
 
@@ -30,8 +32,9 @@ export const DimonaCard = ({
   onChange: (dimona: Dimona, kind: DimonaChangeKind) => void;
 }) => {
   const { t, i18n } = useTranslation();
+  const { newDimona } = useDoors();
   const { status, user, plannedHoursNbr, startingHour } = dimona;
-  const { icon, text, tone } = statusWords[status];
+  const { icon, text, tone } = stateOf(status, useIsPractice(), t);
   const titleId = `dimona-${dimona.id}`;
   const actions = actionsOn(status, dimona.endingDate === null ? null : '', startingHour !== null);
   const details = [
@@ -49,7 +52,7 @@ export const DimonaCard = ({
       <p className={styles.when}>{periodText(dimona, t, i18n.language)}</p>
       <span className={`${styles.state} ${styles[tone]}`}>
         <Icon name={icon} size={18} />
-        {t(text)}
+        {text}
       </span>
       <LatestAnswer dimona={dimona} />
       <Deadlines dimona={dimona} now={now} />
@@ -58,7 +61,7 @@ export const DimonaCard = ({
           {actions.map((action) =>
             action === 'again' ? (
               <LinkButton
-                to="/dimona/new"
+                to={newDimona}
                 search={{
                   department: dimona.departmentId,
                   person: user.employmentId,

@@ -7,7 +7,7 @@ import { textName } from '#i18n/text-name.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-export const statusWords = {
+const statusWords = {
   DRAFT: { icon: 'waiting', text: 'DIMONA.STATUS.DRAFT', tone: 'quiet' },
   SENT: { icon: 'waiting', text: 'DIMONA.STATUS.SENT', tone: 'quiet' },
   ACCEPTED: { icon: 'check', text: 'DIMONA.STATUS.ACCEPTED', tone: 'good' },
@@ -17,6 +17,18 @@ export const statusWords = {
   FAILED: { icon: 'offline', text: 'DIMONA.STATUS.FAILED', tone: 'bad' },
   CANCELLED: { icon: 'erase', text: 'DIMONA.STATUS.CANCELLED', tone: 'quiet' },
 } as const satisfies Record<Dimona['status'], { icon: IconName; text: string; tone: string }>;
+
+/** How a period stands; of what was practised never as an answer of social security. */
+export const stateOf = (
+  status: Dimona['status'],
+  isPractice: boolean,
+  t: TFunction,
+): { icon: IconName; text: string; tone: string } => {
+  const { icon, text, tone } = statusWords[status];
+  if (!isPractice) return { icon, text: t(text), tone };
+  const state = t('DIMONA.PRACTISED', { state: t(text) });
+  return { icon, text: state, tone: tone === 'good' ? 'quiet' : tone };
+};
 
 /** An anomaly in the reader's language; where we know no sentence, in the words of social security. */
 export const anomalyText = (

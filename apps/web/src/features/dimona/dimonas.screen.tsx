@@ -4,13 +4,16 @@ import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PracticeNotice } from '#blocks/practice-notice.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declarationsQuery } from '#data/dimona/dimona.queries.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useDoors } from '#platform/doors.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -40,12 +43,13 @@ const GROUPS = [
 export const DimonasScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const isPractice = useIsPractice();
+  const { newDimona } = useDoors();
   const departments = useManagedDepartments('dimona.declare');
   const [chosen, setChosen] = useState(departmentId);
   const [days, setDays] = useState(FIRST_DAYS);
   const [change, setChange] = useState<DimonaChange | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const [isEmployerOpen, setEmployerOpen] = useState(false);
   const department = useChosenDepartment(departments, chosen);
   const now = nowWall(BRUSSELS);
   const since = addDays(toDateKey(now), -days);
@@ -78,7 +82,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
       title={t('DIMONA.LIST')}
       footer={
         <LinkButton
-          to="/dimona/new"
+          to={newDimona}
           search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
@@ -95,6 +99,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
       ) : null}
+      <PracticeNotice isPractice={isPractice} />
       <RemoteState
         remote={list}
         offline={t('DIMONA.OFFLINE')}
@@ -106,39 +111,19 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
       {data?.dimonas.length === 0 && data.undeclared.length === 0 ? (
         <Empty icon="declare" title={t('DIMONA.EMPTY')} hint={t('DIMONA.EMPTY_HINT')} />
       ) : null}
-      {groups
-        ? GROUPS.filter(([group]) => groups[group].length > 0).map(([group, text]) => (
-            <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className={styles.heading}>
-                {t(text)} <span className="tabular">({groups[group].length})</span>
-              </h2>
-              <ul className={styles.list}>{groups[group].map(card)}</ul>
-            </section>
-          ))
-        : null}
+      {groups ? <Groups groups={groups} isPractice={isPractice} card={card} /> : null}
       {data && days < ALL_DAYS ? (
         <Button variant="default" disabled={!isOnline} onClick={() => setDays(ALL_DAYS)}>
           {t('DIMONA.EARLIER')}
         </Button>
       ) : null}
       {data && canInDepartment(department, 'settings.manage') ? (
-        <>
-          <Button
-            variant="default"
-            leftSection={<Icon name="work" size={20} />}
-            onClick={() => setEmployerOpen(true)}
-          >
-            {t('DIMONA.EMPLOYER')}
-          </Button>
-          <EmployerSheet
-            key={`${department.id} ${data.employer?.enterpriseNumber}`}
-            departmentId={department.id}
-            employer={data.employer}
-            opened={isEmployerOpen}
-            isDisabled={!isOnline}
-            onClose={() => setEmployerOpen(false)}
-          />
-        </>
+        <EmployerPart
+          key={department.id}
+          departmentId={department.id}
+          employer={data.employer}
+          isDisabled={!isOnline}
+        />
       ) : null}
       <ChangeSheet
         change={change}
@@ -148,5 +133,48 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         onClose={() => setConfirming(false)}
       />
     </SubScreen>
+  );
+};
+
+const Groups = ({
+  groups,
+  isPractice,
+  card,
+}: {
+  groups: DimonaGroups;
+  isPractice: boolean;
+  card: (dimona: Dimona) => ReactNode;
+}) => {
+  const { t } = useTranslation();
+  return GROUPS.filter(([group]) => groups[group].length > 0).map(([group, text]) => (
+    <section key={group} aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`} className={styles.heading}>
+        {group === 'standing' && isPractice ? t('DIMONA.PRACTISED', { state: t(text) }) : t(text)}{' '}
+        <span className="tabular">({groups[group].length})</span>
+      </h2>
+      <ul className={styles.list}>{groups[group].map(card)}</ul>
+    </section>
+  ));
+};
+
+const EmployerPart = (part: Omit<ComponentProps<typeof EmployerSheet>, 'opened' | 'onClose'>) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="work" size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('DIMONA.EMPLOYER')}
+      </Button>
+      <EmployerSheet
+        key={part.employer?.enterpriseNumber}
+        {...part}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 };

@@ -6,15 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PracticeNotice } from '#blocks/practice-notice.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareDimona } from '#data/dimona/dimona-overview.ts';
 import { type DimonaOverview, dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useDoors } from '#platform/doors.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
@@ -31,18 +34,20 @@ import {
   withType,
 } from './dimona-form.ts';
 import type { DimonaSearch } from './dimona-search.ts';
+import { MissingNumber } from './missing-number.tsx';
 import { NoDimona } from './no-dimona.tsx';
 
 /** Declares work of somebody; opened from a shift or contract it is filled in. */
 export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const { t } = useTranslation();
+  const { dimonas } = useDoors();
   const departments = useManagedDepartments('dimona.declare');
   const [chosen, setChosen] = useState(search.department);
   const department = useChosenDepartment(departments, chosen);
   const options = useQuery(dimonaOverviewQuery(department?.id));
   if (!department) {
     return (
-      <SubScreen title={t('DIMONA.TITLE')} fallback="/dimona">
+      <SubScreen title={t('DIMONA.TITLE')} fallback={dimonas}>
         <NoDimona />
       </SubScreen>
     );
@@ -57,7 +62,7 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   );
   if (!options.data) {
     return (
-      <SubScreen title={t('DIMONA.TITLE')} fallback="/dimona">
+      <SubScreen title={t('DIMONA.TITLE')} fallback={dimonas}>
         {choice}
         <RemoteState
           remote={options}
@@ -81,6 +86,27 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
 const toOccasion = ({ from, until }: DimonaSearch, timezone: string): Occasion | null =>
   from === undefined ? null : { from, until: until ?? null, timezone };
 
+const toOption = ({ employmentId, displayName }: DimonaOverview['people'][number]) => ({
+  value: employmentId,
+  label: displayName,
+});
+
+/** What stands against declaring for real, or at all. */
+const Obstacles = ({ isOnline, hasEmployer }: { isOnline: boolean; hasEmployer: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PracticeNotice isPractice={useIsPractice()} />
+      {isOnline ? null : <Notice tone="warning">{t('DIMONA.OFFLINE')}</Notice>}
+      {hasEmployer ? null : (
+        <Notice tone="warning" icon="warning">
+          {t('DIMONA.NO_EMPLOYER')}
+        </Notice>
+      )}
+    </>
+  );
+};
+
 type Declaring = {
   department: ManagedDepartment;
   options: DimonaOverview;
@@ -91,7 +117,9 @@ type Declaring = {
 const DeclareForm = ({ department, options, search, choice }: Declaring) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { dimonas } = useDoors();
   const isOnline = useOnline();
+  const isPractice = useIsPractice();
   const now = nowWall(BRUSSELS);
   const occasion = toOccasion(search, department.timezone);
   const typeOf = (employmentId: string): string =>
@@ -111,8 +139,9 @@ const DeclareForm = ({ department, options, search, choice }: Declaring) => {
     }),
     send: (values) => declareDimona(department.id, toDimonaBody(values)),
     onSent: ({ user }) => {
-      showToast('success', t('DIMONA.DECLARED', { name: user.displayName }));
-      return navigate({ to: '/dimona', search: { department: department.id }, replace: true });
+      const text = isPractice ? 'DIMONA.DECLARED_PRACTICE' : 'DIMONA.DECLARED';
+      showToast('success', t(text, { name: user.displayName }));
+      return navigate({ to: dimonas, search: { department: department.id }, replace: true });
     },
     refuse: (error) => {
       showToast('danger', failureText(error, t, t('DIMONA.FAILED')));
@@ -127,7 +156,7 @@ const DeclareForm = ({ department, options, search, choice }: Declaring) => {
   return (
     <SubScreen
       title={t('DIMONA.TITLE')}
-      fallback="/dimona"
+      fallback={dimonas}
       footer={
         <Button
           {...form.button}
@@ -138,31 +167,20 @@ const DeclareForm = ({ department, options, search, choice }: Declaring) => {
         </Button>
       }
     >
-      {isOnline ? null : <Notice tone="warning">{t('DIMONA.OFFLINE')}</Notice>}
-      {options.employer === null ? <Notice tone="warning">{t('DIMONA.NO_EMPLOYER')}</Notice> : null}
+      <Obstacles isOnline={isOnline} hasEmployer={options.employer !== null} />
       <form {...form.props}>
         <Stack gap={16}>
           {choice}
           <NativeSelect
             label={t('PLAN.EMPLOYEE')}
             {...form.field('employmentId')}
-            data={[
-              { value: '', label: t('DIMONA.CHOOSE') },
-              ...options.people.map(({ employmentId, displayName }) => ({
-                value: employmentId,
-                label: displayName,
-              })),
-            ]}
+            data={[{ value: '', label: t('DIMONA.CHOOSE') }, ...options.people.map(toOption)]}
             onChange={(event) => {
               const employmentId = event.currentTarget.value;
               form.set(withType({ ...typed, employmentId }, typeOf(employmentId), occasion));
             }}
           />
-          {isIncomplete ? (
-            <Notice tone="warning">
-              {t('DIMONA.MISSING_NUMBER', { name: person.displayName })}
-            </Notice>
-          ) : null}
+          {isIncomplete ? <MissingNumber person={person} department={department} /> : null}
           <NativeSelect
             label={t('DIMONA.WORKER_TYPE')}
             {...form.field('workerType')}
@@ -171,7 +189,11 @@ const DeclareForm = ({ department, options, search, choice }: Declaring) => {
           />
           <DimonaFields form={form} />
           {refused ? <Notice tone="error">{refused}</Notice> : null}
-          {isLateAt(typed, now) ? <Notice tone="warning">{t('DIMONA.LATE')}</Notice> : null}
+          {isLateAt(typed, now) ? (
+            <Notice tone="warning" icon="warning">
+              {t('DIMONA.LATE')}
+            </Notice>
+          ) : null}
           <Text size="sm" c="dimmed">
             {t('DIMONA.BRUSSELS')}
           </Text>

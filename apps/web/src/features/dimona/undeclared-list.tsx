@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import type { UndeclaredShift } from '#data/wire.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { useDoors } from '#platform/doors.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dimona.module.css';
 
@@ -20,6 +21,7 @@ export const UndeclaredList = ({
   shifts: readonly UndeclaredShift[];
 }) => {
   const { t, i18n } = useTranslation();
+  const { newDimona } = useDoors();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole
     ? shifts
@@ -33,7 +35,7 @@ export const UndeclaredList = ({
         {shown.map(({ shiftId, start, end, user, urgent }) => (
           <li key={shiftId}>
             <Link
-              to="/dimona/new"
+              to={newDimona}
               search={{
                 department: departmentId,
                 person: user.employmentId,

@@ -7,6 +7,7 @@ import { Room } from '#blocks/office/room.tsx';
 import { UndoToast } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOfficeMe } from '#data/sync/use-rights.ts';
+import { Doors, OFFICE_DOORS } from '#platform/doors.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { useShownPath } from '#platform/use-shown-path.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -36,32 +37,34 @@ export const OfficeFrame = () => {
   return (
     <OfficeTheme>
       <OfficeMenu value={openMenu}>
-        <ScreenLook value={asRoom}>
-          <div className={styles.office}>
-            <a href="#office-room" className={styles.skip}>
-              {t('OFFICE.SKIP')}
-            </a>
-            <SideMenu rooms={rooms} onKeys={showKeys} onFind={find} />
-            <div id="office-room" tabIndex={-1} className={styles.main}>
-              {isOnline ? null : (
-                <p className={styles.offline} role="status">
-                  <Icon name="offline" size={16} />
-                  {t('OFFICE.OFFLINE')}
-                </p>
-              )}
-              <AllowedRoom />
+        <Doors value={OFFICE_DOORS}>
+          <ScreenLook value={asRoom}>
+            <div className={styles.office}>
+              <a href="#office-room" className={styles.skip}>
+                {t('OFFICE.SKIP')}
+              </a>
+              <SideMenu rooms={rooms} onKeys={showKeys} onFind={find} />
+              <div id="office-room" tabIndex={-1} className={styles.main}>
+                {isOnline ? null : (
+                  <p className={styles.offline} role="status">
+                    <Icon name="offline" size={16} />
+                    {t('OFFICE.OFFLINE')}
+                  </p>
+                )}
+                <AllowedRoom />
+              </div>
+              <UndoToast />
             </div>
-            <UndoToast />
-          </div>
-          <RoomsSheet
-            rooms={rooms}
-            opened={isMenuOpen}
-            onClose={() => setMenuOpen(false)}
-            onFind={find}
-          />
-          <Palette opened={isPaletteOpen} rooms={rooms} onClose={() => setPaletteOpen(false)} />
-          <KeysSheet opened={areKeysOpen} onClose={() => setKeysOpen(false)} />
-        </ScreenLook>
+            <RoomsSheet
+              rooms={rooms}
+              opened={isMenuOpen}
+              onClose={() => setMenuOpen(false)}
+              onFind={find}
+            />
+            <Palette opened={isPaletteOpen} rooms={rooms} onClose={() => setPaletteOpen(false)} />
+            <KeysSheet opened={areKeysOpen} onClose={() => setKeysOpen(false)} />
+          </ScreenLook>
+        </Doors>
       </OfficeMenu>
     </OfficeTheme>
   );

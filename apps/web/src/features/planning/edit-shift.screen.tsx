@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
+import { useDoors } from '#platform/doors.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
@@ -26,6 +27,7 @@ export const EditShiftScreen = ({
   day: string;
 }) => {
   const { t } = useTranslation();
+  const { today } = useDoors();
   const elsewhere = useDepartmentsElsewhere();
   const departments = useManagedDepartments('plan');
   const department = departments.find(({ id }) => id === departmentId);
@@ -50,7 +52,7 @@ export const EditShiftScreen = ({
     );
   }
   return (
-    <SubScreen title={t('PLAN.EDIT_TITLE')} fallback="/dashboard">
+    <SubScreen title={t('PLAN.EDIT_TITLE')} fallback={today}>
       {department ? (
         <RemoteState
           remote={{ ...team, data: shifts }}

@@ -4,22 +4,12 @@ import { NoLocation } from '#blocks/no-location.tsx';
 import { nowWall } from '#platform/device-clock.ts';
 import { SubScreen } from '#ui/screen.tsx';
 import { PlanScreen } from './plan-screen.tsx';
+import type { NewShift } from './shift-search.ts';
 import {
   useChosenDepartment,
   useDepartmentsElsewhere,
   useManagedDepartments,
 } from '#data/sync/use-managed-departments.ts';
-
-/** What was looked at when somebody wanted to plan: a day, a department, or what a person worked unplanned. */
-export type NewShift = {
-  day?: string;
-  department?: string;
-  person?: string;
-  section?: string;
-  /** Wall seconds. */
-  from?: number;
-  until?: number;
-};
 
 /** A new shift, in the department and on the day that were looked at, or in the first one and today. */
 export const NewShiftScreen = ({ wanted }: { wanted: NewShift }) => {

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { ManagedDepartment, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useDoors } from '#platform/doors.ts';
 import { useBack } from '#platform/use-back.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -25,7 +27,8 @@ export const PlanScreen = (planned: Planned) => {
   const { departments, shift } = planned;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const back = useBack('/dashboard');
+  const doors = useDoors();
+  const back = useBack(doors.today);
   const isOnline = useOnline();
   const [isDeleting, setDeleting] = useState(false);
   const { form, plan, department, errors, constraints, setConstraints, force, remove } = usePlan(
@@ -34,7 +37,11 @@ export const PlanScreen = (planned: Planned) => {
       onSaved: ({ day, departmentId }) =>
         shift
           ? back.go()
-          : navigate({ to: '/dashboard', search: { day, department: departmentId } }),
+          : // The office calls the location by another name.
+            navigate({
+              to: doors.today,
+              search: { day, department: departmentId, d: departmentId },
+            }),
       onDeleted: () => back.go(),
     },
   );
@@ -89,14 +96,18 @@ export const PlanScreen = (planned: Planned) => {
 };
 
 /** What is declared of a shift that there is, and what is asked about it. */
-const About = ({ shift, department }: { shift: Shift; department: ManagedDepartment }) => (
-  <>
-    <DimonaPart
-      shift={shift}
-      department={department}
-      now={nowWall(department.timezone)}
-      renderLink={(props) => <Link to="/dimona/new" search={declareSearch(shift)} {...props} />}
-    />
-    <ShiftRequests shift={shift} department={department} />
-  </>
-);
+const About = ({ shift, department }: { shift: Shift; department: ManagedDepartment }) => {
+  const { newDimona } = useDoors();
+  return (
+    <>
+      <DimonaPart
+        shift={shift}
+        department={department}
+        now={nowWall(department.timezone)}
+        isPractice={useIsPractice()}
+        renderLink={(props) => <Link to={newDimona} search={declareSearch(shift)} {...props} />}
+      />
+      <ShiftRequests shift={shift} department={department} />
+    </>
+  );
+};

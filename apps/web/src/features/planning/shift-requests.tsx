@@ -2,6 +2,7 @@ import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
 import { useTranslation } from 'react-i18next';
 import type { ManagedDepartment, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
+import { useDoors } from '#platform/doors.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,9 +16,10 @@ export const ShiftRequests = ({
   department: ManagedDepartment;
 }) => {
   const { t } = useTranslation();
+  const { requests } = useDoors();
   const { pendingRequest: request, swap, tasks } = shift;
   const approvals = (
-    <LinkButton size="sm" variant="default" to="/approvals">
+    <LinkButton size="sm" variant="default" to={requests}>
       {t('APPROVALS.TITLE')}
     </LinkButton>
   );

@@ -12,13 +12,16 @@ import styles from './settings.module.css';
 
 const Answer = ({ of: { register, answer, detail } }: { of: DimonaTest }) => {
   const { t } = useTranslation();
-  const isFine = answer === 'works';
+  const isPractice = register === 'simulator';
+  const isFine = answer === 'works' && !isPractice;
   return (
     <p className={isFine ? styles.since : styles.fault}>
       <Icon name={isFine ? 'check' : 'warning'} size={16} />
       <span>
-        {t(`OFFICE_SETTINGS.DIMONA_TEST.${answer}`, { detail })}{' '}
-        {register === 'simulator' ? t('OFFICE_SETTINGS.INSTALLATION.DRIVER.simulator') : null}
+        {isPractice ? t('OFFICE_SETTINGS.INSTALLATION.DRIVER.simulator') : null}{' '}
+        {isPractice && answer === 'works'
+          ? null
+          : t(`OFFICE_SETTINGS.DIMONA_TEST.${answer}`, { detail })}
       </span>
     </p>
   );

@@ -24,9 +24,12 @@ type Page = Exclude<SettingPage, 'limits'>;
 /** A page of the settings of a location: a row for each that its declaration puts here. */
 export const LocationSettingsScreen = ({
   page,
+  above,
   children,
 }: {
   page: Page;
+  /** What must be known before anything is set. */
+  above?: ReactNode;
   children?: ReactNode;
 }) => {
   const { t } = useTranslation();
@@ -63,6 +66,7 @@ export const LocationSettingsScreen = ({
         ) : null
       }
     >
+      {above}
       <RemoteState
         remote={settings}
         offline={t('OFFICE_SETTINGS.OFFLINE')}

@@ -80,6 +80,7 @@ export const ShiftDetailsScreen = ({
       <WhatIsAsked {...place} />
       <DimonaPart
         {...place}
+        isPractice={place.snapshot.dimonaRegister === 'simulator'}
         renderLink={(props) => (
           <Link to="/dimona/new" search={declareSearch(place.shift)} {...props} />
         )}

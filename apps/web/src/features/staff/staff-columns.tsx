@@ -3,6 +3,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '#blocks/office/table-types.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import { type Job, type ListItem, needsOfRow, type StaffRow } from '#data/staff/staff-rows.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Face, Toned } from './face.tsx';
@@ -197,7 +198,7 @@ const stateColumns = (t: TFunction) => {
         return word ? dimona(word) : null;
       },
       sortBy: (row) => WORST.indexOf(dimonaOf(row) ?? 'none'),
-      width: 'minmax(6rem, 0.9fr)',
+      width: 'minmax(8.5rem, 0.9fr)',
       onCard: 'none',
     },
     account: {
@@ -252,15 +253,21 @@ export const useStaffColumns = ({
 }): DataColumn<StaffRow>[] => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const isPractice = useIsPractice();
   const all = useMemo<Record<StaffColumn, Column>>(
     () => ({ ...whoColumns(t), ...workColumns(t, language), ...stateColumns(t) }),
     [t, language],
   );
   return useMemo(() => {
+    // Of practice it is said once, where it is read before each state.
+    const headOf = (id: StaffColumn): string =>
+      id === 'dimona' && isPractice
+        ? t('DIMONA.PRACTISED', { state: t(columnHeads.dimona) })
+        : t(columnHeads[id]);
     const shown = wanted.filter((id) => isOffered(id, known));
     return shown
       .filter((id) => !isNarrow || !WIDE_ONLY.includes(id))
       .slice(0, isNarrow ? MOST_BESIDE : undefined)
-      .map((id) => ({ ...all[id], id, head: t(columnHeads[id]) }));
-  }, [all, t, wanted, known, isNarrow]);
+      .map((id) => ({ ...all[id], id, head: headOf(id) }));
+  }, [all, t, wanted, known, isNarrow, isPractice]);
 };

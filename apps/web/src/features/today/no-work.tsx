@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocationsWith } from '#data/sync/use-rights.ts';
 import { Empty } from '#ui/empty.tsx';
+import { useDoors } from '#platform/doors.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import styles from './today.module.css';
 import type { Remedies } from './use-remedies.tsx';
@@ -18,6 +19,7 @@ export const NoWork = ({
   remedies: Remedies;
 }) => {
   const { t } = useTranslation();
+  const { newShift } = useDoors();
   const plans = useLocationsWith('plan').length > 0;
   const keepsPeople = useLocationsWith('people.manage').length > 0;
   const people = new Set(
@@ -27,7 +29,7 @@ export const NoWork = ({
   const department = days.length === 1 ? days[0]?.location.id : undefined;
   const plan = (
     <LinkButton
-      to="/shifts/new"
+      to={newShift}
       search={{ day, ...(department !== undefined && { department }) }}
       variant={isAlone ? 'default' : 'filled'}
     >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#platform/datetime.ts';
 import { useLocationsWith } from '#data/sync/use-rights.ts';
+import { useDoors } from '#platform/doors.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RemedyButton } from './line-remedies.tsx';
 import styles from './today.module.css';
@@ -19,6 +20,7 @@ export const Shortages = ({
   remedies: Remedies;
 }) => {
   const { t } = useTranslation();
+  const { newShift } = useDoors();
   const plans = new Set(useLocationsWith('plan').map(({ id }) => id));
   const namesPlace = days.length > 1;
   const some = days.filter(({ short, unstaffed }) => short.length + unstaffed.length > 0);
@@ -51,7 +53,7 @@ export const Shortages = ({
                 </span>
                 {plans.has(location.id) ? (
                   <LinkButton
-                    to="/shifts/new"
+                    to={newShift}
                     search={{ day, department: location.id, from: start, until: end }}
                     variant="default"
                     size="xs"

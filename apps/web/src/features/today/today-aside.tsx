@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { waitingCountQuery } from '#data/approvals/approvals.queries.ts';
 import { dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
+import { useIsPractice } from '#data/dimona/use-practice.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { useDoors } from '#platform/doors.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { OddCard } from './odd-card.tsx';
@@ -70,6 +72,8 @@ const Waiting = ({ looked }: { looked: Looked }) => {
 
 const Undeclared = ({ looked }: { looked: Looked }) => {
   const { t, i18n } = useTranslation();
+  const isPractice = useIsPractice();
+  const { newDimona } = useDoors();
   const here = useHere(looked, 'dimona.declare');
   const answers = useQueries({ queries: here.map(({ id }) => dimonaOverviewQuery(id)) });
   const shifts = here
@@ -90,6 +94,7 @@ const Undeclared = ({ looked }: { looked: Looked }) => {
         </Link>
       }
     >
+      {isPractice ? <p className={styles.warn}>{t('DIMONA.PRACTICE')}</p> : null}
       <ul className={styles.list}>
         {shifts.slice(0, SHOWN).map(({ shiftId, departmentId, start, end, user }) => (
           <li key={shiftId} className={styles.item}>
@@ -100,7 +105,7 @@ const Undeclared = ({ looked }: { looked: Looked }) => {
               </span>
             </span>
             <LinkButton
-              to="/dimona/new"
+              to={newDimona}
               search={{
                 department: departmentId,
                 person: user.employmentId,

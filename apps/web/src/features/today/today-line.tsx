@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import { useDimonaMark } from '#data/dimona/use-dimona-mark.ts';
 import { dayKey, formatDuration, formatTime } from '#platform/datetime.ts';
+import { useDoors } from '#platform/doors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LineRemedies } from './line-remedies.tsx';
 import { type Axis, placeIn } from './today-axis.ts';
@@ -149,10 +150,11 @@ const RowLink = ({
 }: {
   row: TodayRow;
   children: ReactNode;
-}) =>
-  shift ? (
+}) => {
+  const doors = useDoors();
+  return shift ? (
     <Link
-      to="/shifts/$shiftId/edit"
+      to={doors.shift}
       params={{ shiftId: shift.id }}
       search={{ department: departmentId, day: dayKey(shift.start) }}
       className={styles.name}
@@ -162,3 +164,4 @@ const RowLink = ({
   ) : (
     <span className={styles.name}>{children}</span>
   );
+};

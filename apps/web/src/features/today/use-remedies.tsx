@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocationsWith } from '#data/sync/use-rights.ts';
 import { dayKey } from '#platform/datetime.ts';
+import { useDoors } from '#platform/doors.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { ClockInSheet, type ClockIn } from './clock-in-sheet.tsx';
 import { ClockingSheet, type OpenClocking } from './clocking-sheet.tsx';
@@ -52,6 +53,7 @@ const texts = {
 export const useRemedies = (days: readonly LocationDay[]) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const doors = useDoors();
   const plans = new Set(useLocationsWith('plan').map(({ id }) => id));
   const corrects = new Set(useLocationsWith('clockings.correct').map(({ id }) => id));
   const decides = new Set(useLocationsWith('requests.decide').map(({ id }) => id));
@@ -72,7 +74,7 @@ export const useRemedies = (days: readonly LocationDay[]) => {
       const search = { day: dayKey(row.start), department: departmentId, person: employmentId };
       const times = { from: row.start, ...(end !== undefined && { until: end }) };
       const of = section ? { section: section.id } : {};
-      return () => void navigate({ to: '/shifts/new', search: { ...search, ...times, ...of } });
+      return () => void navigate({ to: doors.newShift, search: { ...search, ...times, ...of } });
     }
     if (remedy === 'look' || remedy === 'put-right') {
       const clocked = row.clockings.find(({ review }) => review) ?? row.clockings.at(-1) ?? first;
@@ -81,7 +83,7 @@ export const useRemedies = (days: readonly LocationDay[]) => {
     const day = dayKey(row.start);
     return () =>
       void navigate({
-        to: '/shifts/$shiftId/edit',
+        to: doors.shift,
         params: { shiftId: row.shift?.id ?? '' },
         search: { department: departmentId, day },
       });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DimonasScreen } from '#features/dimona/dimonas.screen.tsx';
+import { readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/office/dimona')({
-  component: () => <DimonasScreen departmentId={null} />,
+  validateSearch: (search) => readText(search, 'department'),
+  component: () => <DimonasScreen departmentId={Route.useSearch().department ?? null} />,
 });

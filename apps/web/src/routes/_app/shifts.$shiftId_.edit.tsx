@@ -1,12 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EditShiftScreen } from '#features/planning/edit-shift.screen.tsx';
-import { readDay } from '#platform/search-params.ts';
+import { readShiftPlace } from '#features/planning/shift-search.ts';
 
 export const Route = createFileRoute('/_app/shifts/$shiftId_/edit')({
-  validateSearch: (search): { department?: string; day?: string } => ({
-    ...readDay(search),
-    ...(typeof search.department === 'string' ? { department: search.department } : {}),
-  }),
+  validateSearch: readShiftPlace,
   beforeLoad: ({ search }) => {
     if (!search.day || !search.department) throw redirect({ to: '/dashboard' });
   },
