@@ -46,6 +46,8 @@ export type ChargeInput = {
   holidays: readonly Day[];
   /** Everything of the weeks that the leave touches. */
   planned: readonly PlannedWork[];
+  /** Minutes of the same weeks that were worked on days without a plan. */
+  unplanned: readonly { day: Day; minutes: number }[];
   /** What leave of the same weeks holds already. */
   held: readonly { day: Day; amount: Amount }[];
   /** Days on which somebody may be at work, from 1 for Monday. */
@@ -119,7 +121,10 @@ const toAmount = ({ unit, wanted }: ChargeInput, { minutes, whole }: Cost): Amou
 };
 
 /** Where terms change within a week, the most of what was agreed on its days. */
-const openWeek = ({ unit, planned, held, timezone, contract }: ChargeInput, monday: Day): Week => {
+const openWeek = (
+  { unit, planned, unplanned, held, timezone, contract }: ChargeInput,
+  monday: Day,
+): Week => {
   const isOfWeek = (day: Day) => mondayOf(day) === monday;
   const sunday = addToDay(monday, 6);
   const pieces = contract.filter(
@@ -133,7 +138,12 @@ const openWeek = ({ unit, planned, held, timezone, contract }: ChargeInput, mond
     ({ amount }) => amount,
   );
   const ofWeek = planned.filter((work) => isOfWeek(dayOf(work)));
-  const worked = sumOf(ofWeek, (work) => lengthOf(work, timezone));
+  const worked =
+    sumOf(ofWeek, (work) => lengthOf(work, timezone)) +
+    sumOf(
+      unplanned.filter(({ day }) => isOfWeek(day)),
+      ({ minutes }) => minutes,
+    );
   return { left: Math.max(0, all - taken), worked, agreed };
 };
 
@@ -152,11 +162,11 @@ const costOf = (input: ChargeInput, part: Part, piece: ContractPiece, week: Week
   // The rest of a night counts on the day that the night began.
   if (freed.some((work) => shareTime(work, part))) return { minutes: 0, whole, why: 'shift' };
   if (!weekdays.includes(weekdayOf(part.day))) return { minutes: 0, whole, why: 'day-off' };
-  // Whoever's week is planned and full without this day would not have worked on it.
-  const unplanned = Math.max(0, week.agreed - week.worked);
-  if (unplanned === 0) return { minutes: 0, whole, why: 'week-full' };
+  // Whoever's week is planned, or worked, and full without this day would not have worked on it.
+  const open = Math.max(0, week.agreed - week.worked);
+  if (open === 0) return { minutes: 0, whole, why: 'week-full' };
   const minutes = wanted.fullDay ? whole : minutesBetween(part.start, part.end, timezone);
-  return { minutes: Math.min(minutes, whole, unplanned), whole, why: 'usual-day' };
+  return { minutes: Math.min(minutes, whole, open), whole, why: 'usual-day' };
 };
 
 /**

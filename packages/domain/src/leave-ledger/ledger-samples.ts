@@ -117,6 +117,7 @@ export const charging = (values: Partial<ChargeInput>): ChargeInput => ({
   contract: [piece()],
   holidays: [...belgianHolidays(2026), ...belgianHolidays(2027)].map(({ day }) => day),
   planned: [],
+  unplanned: [],
   held: [],
   weekdays: [1, 2, 3, 4, 5],
   ...values,

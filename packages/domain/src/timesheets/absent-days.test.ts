@@ -207,3 +207,29 @@ it('of a holiday behind thirty days of illness: a day of the illness, paid by no
   ]);
   expect(on('2026-11-25')).toEqual([['12-25', 'sick', DAY, 'late-holiday']]);
 });
+
+it('fills a week by what was clocked where nothing was planned, but by no overtime', () => {
+  const days = ['01', '02', '03', '04'].map((day) => `2026-06-${day}`);
+  const clocked = (hours: number) => days.flatMap((day) => work(day, 9, 9 + hours));
+  const ill = { away: [sick('2026-06-05', '2026-06-07')] };
+  const friday = [
+    ['06-05', 'sick', DAY, 'usual-day'],
+    ['06-06', 'sick', 0, 'week-full'],
+    ['06-07', 'sick', 0, 'week-full'],
+  ];
+  expect(absent({ ...ill, worked: clocked(7.6) })).toEqual(friday);
+  expect(absent({ ...ill, worked: clocked(10) })).toEqual(friday);
+  // Who went home ill is ill for the rest of the usual day.
+  const worked = [...clocked(7.6), ...work('2026-06-05', 9, 12)];
+  expect(absent({ ...ill, worked })[0]).toEqual(['06-05', 'sick', DAY - 3 * HOUR, 'worked']);
+  const afternoon = { start: wall('2026-06-05', 12), end: wall('2026-06-05', 18) };
+  const hours = [sick('2026-06-05', '2026-06-05', { fullDay: false, ...afternoon })];
+  expect(absent({ away: hours, worked })).toEqual([['06-05', 'sick', DAY - 3 * HOUR, 'usual-day']]);
+  // Three days of somebody who works three, then a holiday on which they would not have come.
+  const contract = [piece({ weekMinutes: 1440, weekDays: 3 })];
+  const three = days.slice(0, 3).flatMap((day) => work(day, 9, 17));
+  expect(absent({ contract, worked: three, holidays: ['2026-06-04'] })).toEqual([]);
+  expect(absent({ worked: clocked(10), holidays: ['2026-06-05'] })).toEqual([
+    ['06-05', null, DAY, 'public-holiday'],
+  ]);
+});

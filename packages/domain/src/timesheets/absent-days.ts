@@ -19,7 +19,7 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 import { lateHolidays } from './late-holidays.ts';
-import { type Worked, workedWithin } from './worked-away.ts';
+import { type Worked, workedBeside, workedWithin } from './worked-away.ts';
 
 /** Why absence comes to what it comes to. */
 export const ABSENT_REASONS = [
@@ -111,19 +111,36 @@ const wholeDays = ({ start, end }: Span): Span[] => {
   return days;
 };
 
+/** Seconds of a usual day of work on a day; nothing where no hours were agreed. */
+const usualSeconds = ({ contract }: AbsentInput, day: string): number | null => {
+  const [piece] = piecesOn(contract, day);
+  return piece && piece.weekMinutes !== null ? dayMinutes(piece) * 60 : null;
+};
+
+/**
+ * Who only clocks fills a week as a plan does, with no more than a usual day on each: what is beyond is
+ * overtime, and takes nobody's holiday or illness.
+ */
+const unplannedWork = (
+  input: AbsentInput,
+  wanted: { fullDay: boolean; spans: readonly Span[] },
+): { day: string; minutes: number }[] => {
+  const planned = new Set(input.planned.map(({ start }) => toDateKey(start)));
+  const clocked = workedBeside(input, wanted).filter(({ day }) => !planned.has(day));
+  return [...Map.groupBy(clocked, ({ day }) => day)].map(([day, works]) => {
+    const seconds = works.reduce((sum, work) => sum + work.seconds, 0);
+    return { day, minutes: Math.round(Math.min(seconds, usualSeconds(input, day) ?? 0) / 60) };
+  });
+};
+
 const chargeOf = (
   input: AbsentInput,
   wanted: { fullDay: boolean; spans: readonly Span[] },
   rest: { holidays: readonly string[]; weekdays: readonly number[]; held: Held },
 ) => {
   const { timezone, contract, planned } = input;
-  return chargeDays({ unit: 'hour', wanted, timezone, contract, planned, ...rest });
-};
-
-/** Seconds of a usual day of work on a day; nothing where no hours were agreed. */
-const usualSeconds = ({ contract }: AbsentInput, day: string): number | null => {
-  const [piece] = piecesOn(contract, day);
-  return piece && piece.weekMinutes !== null ? dayMinutes(piece) * 60 : null;
+  const unplanned = unplannedWork(input, wanted);
+  return chargeDays({ unit: 'hour', wanted, timezone, contract, planned, unplanned, ...rest });
 };
 
 const shareOfDay = (seconds: number, usual: number | null): number =>

@@ -1,4 +1,12 @@
-import { toDateKey, toInstant, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import { shareTime } from '../leave/leave-rules.ts';
+import {
+  fromDateKey,
+  SECONDS_PER_DAY,
+  toDateKey,
+  toInstant,
+  type WallSeconds,
+  wallSeconds,
+} from '../time/wall-time.ts';
 
 /** Work that has ended: its stretches on the wall clock without pauses, and true seconds of all of them. */
 export type Worked = {
@@ -28,6 +36,23 @@ export const workedWithin = (
       }, 0);
       return sum + Math.min(shared, seconds);
     }, 0);
+
+/** Seconds by day that were worked beside an absence: none of a day that is wholly away. */
+export const workedBeside = (
+  { worked, timezone }: { worked: readonly Worked[]; timezone: string },
+  { fullDay, spans }: { fullDay: boolean; spans: readonly { start: number; end: number }[] },
+): { day: string; seconds: number }[] =>
+  worked.map((own) => {
+    const { day, seconds } = own;
+    const start = fromDateKey(day);
+    const touched = spans.filter((span) =>
+      shareTime(span, { start, end: start + SECONDS_PER_DAY }),
+    );
+    const within = touched.map((span) =>
+      workedWithin({ worked: [own], timezone }, { fullDay, ...span }, day),
+    );
+    return { day, seconds: Math.max(0, seconds - within.reduce((sum, one) => sum + one, 0)) };
+  });
 
 type Claim = {
   start: WallSeconds;

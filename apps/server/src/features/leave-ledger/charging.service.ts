@@ -123,6 +123,8 @@ const chargesOf = async (
       end,
       unpaidMinutes: Math.round(pauseUnpaidSeconds / 60),
     })),
+    // An account says itself on which days one is at work; the sheet looks at what was clocked.
+    unplanned: [],
     held,
     weekdays: rulesOn(account.rules, first).count?.weekdays ?? EVERY_DAY,
   });
