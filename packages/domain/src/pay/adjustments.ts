@@ -1,4 +1,5 @@
 import { fromDateKey, toInstant } from '../time/wall-time.ts';
+import type { CountedTime } from './counters.ts';
 import type { PayAdjustment, PayInput } from './pay-input.ts';
 import type { BenefitLine, Segment } from './pay-result.ts';
 import { because, byText } from './rule-book.ts';
@@ -34,6 +35,14 @@ const toSegment = (adjustment: PayAdjustment, timezone: string): Segment[] => {
     },
   ];
 };
+
+/** Hours by hand of the days that are asked about: students and extras are held to theirs by all that they worked. */
+export const adjustedTime = ({ adjustments, employments, from, until }: PayInput): CountedTime[] =>
+  adjustments.flatMap(({ employmentId, day, change }) => {
+    const employment = employments.find(({ id }) => id === employmentId);
+    if (!employment || !('seconds' in change) || day < from || day > until) return [];
+    return [{ employment, workDay: day, seconds: change.seconds, base: change.base }];
+  });
 
 /** What was decided by hand comes on top of what the rules say, and changes none of it. */
 export const applyAdjustments = ({

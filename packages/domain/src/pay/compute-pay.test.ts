@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computePay } from './compute-pay.ts';
-import { claim, employment, pause, payInput, plan, rule } from './testing/pay-cases.ts';
+import { claim, employment, pause, payInput, plan, rule, terms } from './testing/pay-cases.ts';
 
 const bases = (input: Parameters<typeof computePay>[0]) =>
   computePay(input).segments.map(({ base, seconds }) => [base, seconds]);
@@ -106,5 +106,29 @@ describe('pay of what was clocked', () => {
     expect(computePay(input).questions).toMatchObject([
       { kind: 'OVERLAP', inputs: { seconds: 3600 } },
     ]);
+  });
+
+  it('counts hours by hand towards the hours of a student, started hours of their day as a whole', () => {
+    const student = employment({ terms: [terms({ workerType: 'STU' })] });
+    const byHand = (day: string, seconds: number) => ({
+      id: `${day} ${seconds}`,
+      employmentId: student.id,
+      day,
+      change: { base: 'NORMAL' as const, seconds },
+    });
+    const counted = (adjustments: ReturnType<typeof byHand>[]) =>
+      computePay(
+        payInput({
+          employments: [student],
+          claims: [claim('2026-06-10T09:00', '2026-06-10T12:05')],
+          adjustments,
+        }),
+      ).counters.map(({ day, counter, amount }) => [day, counter, amount]);
+    expect(counted([byHand('2026-06-10', 3300)])).toEqual([['2026-06-10', 'STU_HOURS', 4]]);
+    expect(counted([byHand('2026-06-10', -3600), byHand('2026-06-11', 10_800)])).toEqual([
+      ['2026-06-10', 'STU_HOURS', 3],
+      ['2026-06-11', 'STU_HOURS', 3],
+    ]);
+    expect(counted([byHand('2026-06-10', -11_100)])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { applyAdjustments } from './adjustments.ts';
+import { adjustedTime, applyAdjustments } from './adjustments.ts';
 import { payBenefits } from './benefits.ts';
 import { byCounter, countWork } from './counters.ts';
 import { spendCredits } from './credits.ts';
@@ -15,7 +15,7 @@ import { markThresholds } from './thresholds.ts';
 import { toWorkPeriods } from './work-periods.ts';
 
 /** Rises with every change of what equal input comes to. */
-export const PAY_ENGINE = '6';
+export const PAY_ENGINE = '7';
 
 const toSegment = (piece: Piece): Segment => ({
   employmentId: piece.period.employment.id,
@@ -96,7 +96,7 @@ export const computePay = (input: PayInput): PayResult => {
     ...credits.counters,
     ...clockChange.counters,
     ...benefits.counters,
-    ...countWork(pieces, { rulesOf, holidays, beside }),
+    ...countWork(pieces, { rulesOf, holidays, beside, byHand: adjustedTime(input) }),
   ];
   const byHand = applyAdjustments(input);
   const segments = [...pieces.map(toSegment), ...byHand.segments]

@@ -1,10 +1,20 @@
 import { isOnSunday } from '../calendar-days/holidays.ts';
+import type { BaseBucket } from './base-buckets.ts';
+import type { PayEmployment } from './pay-input.ts';
 import type { CounterEntry } from './pay-result.ts';
 import { byTime, type Piece } from './pieces.ts';
 import type { PublicHolidays } from './public-holidays.ts';
 import { byText, type RuleBook } from './rule-book.ts';
 
 type Unit = CounterEntry['unit'];
+
+/** Time of a day by its bucket: of pieces, or written down by hand. */
+export type CountedTime = {
+  employment: PayEmployment;
+  workDay: string;
+  seconds: number;
+  base: BaseBucket;
+};
 
 /** Counts that social security keeps by worker type (R65, R66): a started hour of a day is a whole one. */
 const BY_TYPE: Readonly<Record<string, readonly { counter: string; unit: Unit }[]>> = {
@@ -27,15 +37,16 @@ const amountOf = (seconds: number, unit: Unit): number => {
 /** More of a Sunday or holiday than this is compensated by a whole day, less by half of one (R78). */
 const HALF_DAY_SECONDS = 4 * 3600;
 
-const sumOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, { seconds }) => sum + seconds, 0);
+/** Nothing that was paid without having been worked. */
+const isWorked = ({ base }: { base: BaseBucket }): boolean =>
+  base !== 'GUARANTEED' && base !== 'CLOCK_CHANGE';
 
-const ofTypes = (own: readonly Piece[], rulesOf: RuleBook): CounterEntry[] => {
+const ofTypes = (own: readonly CountedTime[], rulesOf: RuleBook): CounterEntry[] => {
   const [first] = own;
   if (!first) return [];
-  const { employment, workDay } = first.period;
+  const { employment, workDay } = first;
   const type = rulesOf(employment, workDay).terms?.workerType ?? 'OTH';
-  const seconds = sumOf(own);
+  const seconds = own.reduce((sum, one) => sum + one.seconds, 0);
   if (seconds <= 0) return [];
   return (BY_TYPE[type] ?? []).map(({ counter, unit }) => ({
     counter,
@@ -85,17 +96,37 @@ const restFor = (own: readonly Piece[], rulesOf: RuleBook, holidays: PublicHolid
   });
 };
 
-/** What the worked pieces add to counts that no rule of pay keeps; `beside` is work of other periods on the same days. */
+/**
+ * What was worked adds to counts that no rule of pay keeps; `beside` is work of other periods on the same days.
+ * Hours by hand are hours of their day, but nobody knows which, so they are rested for by hand too.
+ */
 export const countWork = (
   pieces: readonly Piece[],
   {
     rulesOf,
     holidays,
     beside,
-  }: { rulesOf: RuleBook; holidays: PublicHolidays; beside: readonly Piece[] },
+    byHand,
+  }: {
+    rulesOf: RuleBook;
+    holidays: PublicHolidays;
+    beside: readonly Piece[];
+    byHand: readonly CountedTime[];
+  },
 ): CounterEntry[] => {
-  const worked = pieces.filter(({ base }) => base !== 'GUARANTEED' && base !== 'CLOCK_CHANGE');
-  const days = Map.groupBy(worked, ({ period }) => `${period.workDay} ${period.employment.id}`);
+  const worked = pieces.filter(isWorked);
+  const times = worked.map(
+    ({ period, seconds, base }): CountedTime => ({
+      employment: period.employment,
+      workDay: period.workDay,
+      seconds,
+      base,
+    }),
+  );
+  const days = Map.groupBy(
+    [...times, ...byHand.filter(isWorked)],
+    ({ workDay, employment }) => `${workDay} ${employment.id}`,
+  );
   const own = new Set(worked.map(({ period }) => period.workDay));
   const withLength = [...beside, ...worked]
     .filter(({ startAt, endAt }) => endAt > startAt)
