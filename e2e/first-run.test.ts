@@ -251,7 +251,9 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     await sheet.getByRole('button', { name: 'Bewaren' }).click();
     await expect(page.getByText('0403.170.701').first()).toBeVisible();
     await page.getByRole('link', { name: 'Opstarten' }).click();
-    await expect(page.getByText(/^In Grote Markt.* wordt aangeven vanaf dan geoefend/)).toBeVisible();
+    await expect(
+      page.getByText(/^In Grote Markt.* wordt aangeven vanaf dan geoefend/),
+    ).toBeVisible();
     await expect(page.getByText('Oefening: de sociale zekerheid hoort niets')).toBeVisible();
     await expectAccessible(page, 'switch Dimona on');
     await button(page, 'Aanzetten').click();

@@ -97,6 +97,35 @@ test('a person corrects their data, and learns at the field what cannot be right
   expect(userDetails).toMatchObject({ userLang: 'fr' });
 });
 
+test('who keeps the files opens a national number, and puts it right with a reason', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sofia = createAppPage(page, server.url);
+  await sofia.signIn('sofia@ploeg.example', '/office/people');
+  await page.getByRole('searchbox').fill('lucas');
+  await page.getByRole('link', { name: /^Lucas/ }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const number = page.getByRole('complementary').getByLabel('National number');
+  await expect(number).toHaveValue(/^\d\d\.\d\d\.\d\d-•••\.••$/);
+  await expectAccessible(page, 'a covered number');
+  await page.getByRole('button', { name: 'Show the whole number' }).click();
+  await expect(number).toHaveValue(/^\d\d\.\d\d\.\d\d-\d{3}\.\d\d$/);
+  await page.getByRole('button', { name: 'Correct…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Correct the national number' });
+  await sheet.getByLabel('National number').fill('85.07.30-033.29');
+  await sheet.getByLabel('Why').fill('Read off the card');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('The last two digits do not fit.')).toBeVisible();
+  await sheet.getByLabel('National number').fill('85.07.30-033.28');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(number).toHaveValue('85.07.30-•••.••');
+  await page.goto(`${server.url}/office/log`);
+  await expect(page.getByText('National number corrected').first()).toBeVisible();
+  await expect(page.getByText('National number shown').first()).toBeVisible();
+});
+
 test('a picture is cut to what the person chooses, by keys too, shown on Home and removed', async ({
   page,
 }) => {

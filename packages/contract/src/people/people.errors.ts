@@ -10,6 +10,7 @@ export const peopleErrors = {
   'people.national_number_length': { status: 422, field: 'profile_extra.national_number' },
   'people.national_number_date': { status: 422, field: 'profile_extra.national_number' },
   'people.national_number_check': { status: 422, field: 'profile_extra.national_number' },
+  'people.national_number_none': { status: 404 },
   'people.iban_country': { status: 422, field: 'profile_extra.bank_account_iban' },
   'people.iban_length': { status: 422, field: 'profile_extra.bank_account_iban' },
   'people.iban_format': { status: 422, field: 'profile_extra.bank_account_iban' },

@@ -4,7 +4,7 @@ import { Address, AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.t
 import { ContractDefaults, Employment, WorkerTypeChoice } from './employment.schemas.ts';
 import { Looks, LooksBody } from './looks.schemas.ts';
 import { ContactGroup } from './people.schemas.ts';
-import { ProfileAnswer, ProfileBody } from './profile.schemas.ts';
+import { NumberCorrection, ProfileAnswer, ProfileBody, ShownNumber } from './profile.schemas.ts';
 
 /** The employment is named in the path; its department may be named too, and must then be the right one. */
 const params = z.object({ userRecordId: Id });
@@ -30,6 +30,21 @@ export const peopleRoutes = {
     query,
     body: ProfileBody,
     responses: { 200: ProfileAnswer },
+    errors: ['people.profile_invalid'],
+  }),
+  showNationalNumber: route('POST /api/v4/employments/:employmentId/national-number/shown', {
+    needs: 'people.private',
+    summary: 'The national number of a person, whole; that it was read stands in the log',
+    params: z.object({ employmentId: Id }),
+    responses: { 200: ShownNumber },
+    errors: ['people.national_number_none'],
+  }),
+  correctNationalNumber: route('PUT /api/v4/employments/:employmentId/national-number', {
+    needs: 'people.private',
+    summary: 'Put a national number right, with a reason that stands in the log',
+    params: z.object({ employmentId: Id }),
+    body: NumberCorrection,
+    responses: { 200: z.object({}) },
     errors: ['people.profile_invalid'],
   }),
   chooseLooks: route('PATCH /api/v4/looks', {

@@ -28,7 +28,7 @@ const Address = z.object({
 });
 
 const Extra = z.object({
-  /** 11 digits for Belgians; can be set while it is empty. */
+  /** 11 digits for Belgians, the last five covered for whoever reads of others; can be set while it is empty. */
   national_number: text,
   civil_state: z.number().int().min(1).max(6).nullable(),
   birthdate: DateOrNone,
@@ -56,6 +56,14 @@ export const ProfileBody = z.object({
   profile_extra: Extra.partial().optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** Digits, or as others write it. */
+const NationalNumber = text.min(1);
+
+export const ShownNumber = z.object({ nationalNumber: NationalNumber });
+
+export const NumberCorrection = ShownNumber.extend({ reason: shortText(500).min(1) });
+export type NumberCorrection = z.infer<typeof NumberCorrection>;
 
 const Choice = z.object({ id: z.number().int(), name: z.string() });
 

@@ -53,6 +53,10 @@ export const birthdateOf = (digits: string): string | undefined => {
   return `${year}-${String(month).padStart(2, '0')}-${day}`;
 };
 
-/** 11 digits as the identity card shows them: 85.07.30-033.28. */
+/** 11 digits as the identity card shows them: 85.07.30-033.28. What is covered stays so. */
 export const showNationalNumber = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');
+  digits.replace(/^(\d{2})(\d{2})(\d{2})([\d•]{3})([\d•]{2})$/, '$1.$2.$3-$4.$5');
+
+/** Enough to tell that a number is there, and to hold it against a birthday; of another form only its length. */
+export const coverNationalNumber = (digits: string): string =>
+  /^\d{11}$/.test(digits) ? `${digits.slice(0, 6)}•••••` : '•'.repeat(digits.length);

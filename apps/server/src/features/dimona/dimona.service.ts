@@ -78,7 +78,14 @@ export const getDimonaOverview = async (
     listUndeclared(context, team),
   ]);
   const people = workers.map(
-    ({ employmentId, personId, firstName, lastName, workerType, nationalNumber }): DimonaPerson => ({
+    ({
+      employmentId,
+      personId,
+      firstName,
+      lastName,
+      workerType,
+      nationalNumber,
+    }): DimonaPerson => ({
       recordId: employmentId,
       personId,
       displayName: `${firstName} ${lastName}`,

@@ -1,7 +1,7 @@
 import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { canSeeEmployment, canSeeProfile } from './people.policy.ts';
+import { canKeepPrivate, canSeeEmployment, canSeeProfile } from './people.policy.ts';
 import { createPeopleRepo, type EmploymentRow } from './people.repo.ts';
 
 export type PeopleDeps = { departments: Departments };
@@ -24,7 +24,11 @@ export type AuthorizedEmployment = {
   isOwn: boolean;
 };
 
-const policies = { profile: canSeeProfile, employment: canSeeEmployment };
+const policies = {
+  profile: canSeeProfile,
+  private: canKeepPrivate,
+  employment: canSeeEmployment,
+};
 
 /** Only for one of the same department whom the policy allows; a foreign employment looks missing. */
 export const authorizeEmployment = async (

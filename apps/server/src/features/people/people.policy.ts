@@ -7,6 +7,10 @@ export type EmploymentScope = { isOwn: boolean; departmentId: string };
 export const canSeeProfile = (actor: Actor, { isOwn, ...target }: EmploymentScope): boolean =>
   isOwn || can(actor, 'people.private', target);
 
+/** Who keeps what is personal of others; nobody does so for themselves without that right. */
+export const canKeepPrivate = (actor: Actor, { departmentId }: EmploymentScope): boolean =>
+  can(actor, 'people.private', { departmentId });
+
 /** Who sees as what somebody is employed, without money: also who declares or manages them. */
 export const canSeeEmployment = (actor: Actor, scope: EmploymentScope): boolean =>
   canSeeProfile(actor, scope) ||

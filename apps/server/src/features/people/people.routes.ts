@@ -5,6 +5,11 @@ import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { listContacts } from './contacts.service.ts';
 import { changePicture, getPersonPicture, keepPersonPicture } from './pictures.service.ts';
 import { chooseLooks } from './looks.service.ts';
+import {
+  correctNationalNumber,
+  readNationalNumber,
+  showNationalNumber,
+} from './national-numbers.service.ts';
 import { getProfile, saveProfile } from './profiles.service.ts';
 import { namedIn, type PeopleDeps } from './employment-scope.service.ts';
 
@@ -18,6 +23,21 @@ export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps)
       answer(200, await saveProfile(context, namedIn(request), request.body, deps)),
     { reread: (context, request) => getProfile(context, namedIn(request), deps) },
   );
+  binder.write(
+    peopleRoutes.showNationalNumber,
+    async (context, { params }) => answer(200, await showNationalNumber(context, params, deps)),
+    {
+      // No number lies among the answers that are kept for repeats.
+      reread: async (context, { params }) => {
+        const { nationalNumber } = await readNationalNumber(context, params, deps);
+        return { nationalNumber };
+      },
+    },
+  );
+  binder.write(peopleRoutes.correctNationalNumber, async (context, { params, body }) => {
+    await correctNationalNumber(context, params, body, deps);
+    return answer(200, {});
+  });
   binder.write(peopleRoutes.chooseLooks, async (context, { body }) =>
     answer(200, { looks: await chooseLooks(context, body) }),
   );

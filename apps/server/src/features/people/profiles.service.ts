@@ -1,5 +1,6 @@
 import type { Profile, ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { languageOfCode } from '@ploeg/domain/people/languages';
+import { coverNationalNumber } from '@ploeg/domain/people/national-number';
 import {
   missingForContract,
   type ProfileError,
@@ -21,7 +22,10 @@ import { authorizeEmployment, type Named, type PeopleDeps } from './employment-s
 /** What other screens show of a person, so that a whole department must look again. */
 const SHARED_FIELDS = ['last_name', 'first_name', 'phone'];
 
-const loadProfile = async ({ db, actor }: ReadContext, personId: string): Promise<Profile> => {
+export const loadProfile = async (
+  { db, actor }: ReadContext,
+  personId: string,
+): Promise<Profile> => {
   const repo = createPeopleRepo(db, actor.companyId);
   const [person, row] = await Promise.all([repo.findPerson(personId), repo.findProfile(personId)]);
   if (!person) throw fail('request.not_found');
@@ -37,18 +41,23 @@ export const listMissingForContract = async (
   return missingForContract({ ...toProfileValues(profile), gender });
 };
 
-const withMeta = (data: Profile, { actor }: ReadContext): ProfileAnswer => ({
-  data,
-  meta: profileChoices(actor.language),
-});
+/** Of others the national number is covered: to look at it is an act of its own, which the log knows. */
+const toAnswer = (data: Profile, isOwn: boolean, { actor }: ReadContext): ProfileAnswer => {
+  const { national_number: number } = data.profile_extra;
+  const covered = { ...data.profile_extra, national_number: coverNationalNumber(number) };
+  return {
+    data: isOwn ? data : { ...data, profile_extra: covered },
+    meta: profileChoices(actor.language),
+  };
+};
 
 export const getProfile = async (
   context: ReadContext,
   named: Named,
   deps: PeopleDeps,
 ): Promise<ProfileAnswer> => {
-  const { employment } = await authorizeEmployment(context, named, 'profile', deps);
-  return withMeta(await loadProfile(context, employment.personId), context);
+  const { employment, isOwn } = await authorizeEmployment(context, named, 'profile', deps);
+  return toAnswer(await loadProfile(context, employment.personId), isOwn, context);
 };
 
 /** The texts that a call changes. The address of e-mail never does, a known national number neither. */
@@ -129,5 +138,5 @@ export const saveProfile = async (
       context.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
     }
   }
-  return withMeta(await loadProfile(context, personId), context);
+  return toAnswer(await loadProfile(context, personId), isOwn, context);
 };

@@ -4,7 +4,7 @@ import { countriesByName } from '@ploeg/domain/people/countries';
 import { showIban } from '@ploeg/domain/people/iban';
 import { LANGUAGE_CODES, LANGUAGES, languageOfCode } from '@ploeg/domain/people/languages';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { localeOf } from '#platform/datetime.ts';
@@ -100,7 +100,14 @@ const AddressPart = ({ data, form }: PartProps) => {
   );
 };
 
-const ExtraPart = ({ data, meta, form }: PartProps & Pick<ProfileAnswer, 'meta'>) => {
+type NumberProps = { renderNumber: (number: string) => ReactNode };
+
+const ExtraPart = ({
+  data,
+  meta,
+  form,
+  renderNumber,
+}: PartProps & Pick<ProfileAnswer, 'meta'> & NumberProps) => {
   const { t } = useTranslation();
   const countries = useCountries();
   const none = { value: '', label: t('PROFILE.NOT_CHOSEN') };
@@ -116,21 +123,13 @@ const ExtraPart = ({ data, meta, form }: PartProps & Pick<ProfileAnswer, 'meta'>
       <h2 id="profile-extra" className={styles.heading}>
         {t('PROFILE.EXTRA')}
       </h2>
-      {number === '' ? (
-        text('profile_extra.national_number', t('PROFILE.NATIONAL_NUMBER'), {
-          description: t('PROFILE.NATIONAL_NUMBER_HINT'),
-          placeholder: '85.07.30-033.28',
-          autoComplete: 'off',
-        })
-      ) : (
-        <TextInput
-          label={t('PROFILE.NATIONAL_NUMBER')}
-          description={t('PROFILE.NATIONAL_NUMBER_SET')}
-          value={showNationalNumber(number)}
-          readOnly
-          variant="filled"
-        />
-      )}
+      {number === ''
+        ? text('profile_extra.national_number', t('PROFILE.NATIONAL_NUMBER'), {
+            description: t('PROFILE.NATIONAL_NUMBER_HINT'),
+            placeholder: '85.07.30-033.28',
+            autoComplete: 'off',
+          })
+        : renderNumber(number)}
       <div className={styles.pair}>
         {text('profile_extra.birthdate', t('PROFILE.BIRTHDATE'), {
           type: 'date',
@@ -184,21 +183,35 @@ const EmergencyPart = ({ data, form }: PartProps) => {
   );
 };
 
+const OwnNumber = ({ number }: { number: string }) => {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('PROFILE.NATIONAL_NUMBER')}
+      description={t('PROFILE.NATIONAL_NUMBER_SET')}
+      value={showNationalNumber(number)}
+      readOnly
+      variant="filled"
+    />
+  );
+};
+
 /** The sections of a profile; what the server refused is said at its field. */
 export const ProfileFields = ({
   answer: { data, meta },
   form,
   isOfOffice = false,
+  renderNumber = (number) => <OwnNumber number={number} />,
 }: {
   answer: ProfileAnswer;
   form: AppForm<ProfileTexts>;
   /** The office says elsewhere what somebody is called and how they are reached. */
   isOfOffice?: boolean;
-}) => (
+} & Partial<NumberProps>) => (
   <div className={styles.sections}>
     {isOfOffice ? null : <PersonPart data={data} form={form} />}
     <AddressPart data={data} form={form} />
-    <ExtraPart data={data} meta={meta} form={form} />
+    <ExtraPart data={data} meta={meta} form={form} renderNumber={renderNumber} />
     <EmergencyPart data={data} form={form} />
   </div>
 );
