@@ -100,8 +100,20 @@ export const Announcement = AnnouncementRow.extend({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** How somebody was told: it waits, has left, was shown or mailed, or reached nothing; its author knows. */
-export const Told = z.enum(['waiting', 'sent', 'shown', 'mailed', 'none', 'silent', 'author']);
+/**
+ * How somebody was told: it waits, has left, was shown or mailed, stands in the app for who signs in, or
+ * reached nothing; its author knows.
+ */
+export const Told = z.enum([
+  'waiting',
+  'sent',
+  'shown',
+  'mailed',
+  'app',
+  'none',
+  'silent',
+  'author',
+]);
 export type Told = z.infer<typeof Told>;
 
 export const AnnouncementRecipient = z.object({

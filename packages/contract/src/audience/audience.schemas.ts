@@ -33,7 +33,7 @@ export const AudiencePerson = z.object({
   personId: Id,
   name: z.string(),
   place: z.string(),
-  /** Neither a device nor an address for mails: they read it when they open the app, or on paper. */
+  /** No device, no mail that leaves and no sign-in: they read it on paper. */
   isUnreachable: z.boolean(),
 });
 export type AudiencePerson = z.infer<typeof AudiencePerson>;

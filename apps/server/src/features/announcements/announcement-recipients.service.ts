@@ -1,4 +1,7 @@
-import type { AnnouncementRecipient } from '@ploeg/contract/announcements/announcements.schemas';
+import type {
+  AnnouncementRecipient,
+  Told,
+} from '@ploeg/contract/announcements/announcements.schemas';
 import { scopeOf } from '@ploeg/domain/access/rights';
 import {
   mayRemind,
@@ -6,6 +9,12 @@ import {
   stateOf,
 } from '@ploeg/domain/announcements/announcement-state';
 import { listTold } from '#features/notifications/messages.service.ts';
+import {
+  howFar,
+  type Reach,
+  type ReachDeps,
+  readReach,
+} from '#features/notifications/reach.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
@@ -22,10 +31,19 @@ export type Listed = Awaited<
 export const isOwing = (row: AnnouncementRecord, one: Listed): boolean =>
   one.isHere && one.personId !== row.authorId && mustAcknowledge(row, one);
 
+type Message = Parameters<typeof howFar>[0];
+
+/** Whom no message comes to may still find it when they sign in. */
+const toldBy = (message: Message, reach: Reach, deps: ReachDeps): Told => {
+  const far = howFar(message, reach, deps);
+  return reach === 'app' && (far === 'none' || far === 'waiting') ? 'app' : far;
+};
+
 /** Who was told, has seen and has acknowledged; of places where the caller sends nothing only how many. */
 export const listRecipients = async (
   context: ReadContext,
   id: string,
+  deps: ReachDeps,
 ): Promise<{ items: AnnouncementRecipient[]; elsewhere: number }> => {
   const { db, actor } = context;
   const row = await getSendable(context, id);
@@ -43,15 +61,19 @@ export const listRecipients = async (
     ({ departmentId }) =>
       scope.isAll || scope.departments.some((place) => place.departmentId === departmentId),
   );
+  const reachOf = await readReach(context, own, 'ANNOUNCEMENT', deps);
+  const toldOf = ({ personId }: Listed): Told => {
+    if (personId === row.authorId) return 'author';
+    const message = told.get(personId);
+    if (message) return toldBy(message, reachOf(personId), deps);
+    return row.notify ? 'none' : 'silent';
+  };
   return {
     items: own.map((one) => ({
       personId: one.personId,
       name: `${one.firstName} ${one.lastName}`.trim(),
       place: placeOf.get(one.departmentId) ?? '',
-      told:
-        one.personId === row.authorId
-          ? 'author'
-          : (told.get(one.personId) ?? (row.notify ? 'none' : 'silent')),
+      told: toldOf(one),
       seenAt: maybeSeconds(one.seenAt),
       acknowledgedAt: maybeSeconds(one.ackedAt),
       version: one.ackedVersion,

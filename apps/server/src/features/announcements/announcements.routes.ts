@@ -1,4 +1,5 @@
 import { announcementRoutes } from '@ploeg/contract/announcements/announcements.routes';
+import type { ReachDeps } from '#features/notifications/reach.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import {
@@ -38,7 +39,7 @@ const bindFiles = (binder: Binder, deps: FileDeps): void => {
   );
 };
 
-export const bindAnnouncementRoutes = (binder: Binder, deps: FileDeps): void => {
+export const bindAnnouncementRoutes = (binder: Binder, deps: FileDeps & ReachDeps): void => {
   bindFiles(binder, deps);
   binder.read(announcementRoutes.listAnnouncements, async (context) =>
     answer(200, { items: await listAnnouncements(context) }),
@@ -71,7 +72,7 @@ export const bindAnnouncementRoutes = (binder: Binder, deps: FileDeps): void => 
     answer(200, await remindRecipients(context, params.id)),
   );
   binder.read(announcementRoutes.listAnnouncementRecipients, async (context, { params }) =>
-    answer(200, await listRecipients(context, params.id)),
+    answer(200, await listRecipients(context, params.id, deps)),
   );
   binder.read(announcementRoutes.listNews, async (context) =>
     answer(200, { items: await listNews(context) }),

@@ -6,8 +6,11 @@ import type {
   AudienceRight,
 } from '@ploeg/contract/audience/audience.schemas';
 import type { Audience, AudiencePart } from '@ploeg/domain/audience/audience';
+import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import { byName } from '@ploeg/domain/people/by-name';
 import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { type ReachDeps, readReach } from '#features/notifications/reach.service.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { MemberRow } from './audience.repo.ts';
 import {
@@ -29,15 +32,23 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 const namesById = (rows: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]));
 
-/** Whom neither a device nor a mail reaches. */
+const MESSAGE_OF = {
+  'messages.send': 'ANNOUNCEMENT',
+  'documents.make': 'DOCUMENT_TO_READ',
+} as const satisfies Record<AudienceRight, MessageKind>;
+
+type Asked<T> = { right: AudienceRight } & T;
+
+/** To whom no message comes that is sent with a right, and who does not sign in either. */
 const listUnreachable = async (
-  sender: Sender,
-  people: readonly Pick<MemberRow, 'personId' | 'email'>[],
+  sender: ReadContext,
+  right: AudienceRight,
+  people: readonly MemberRow[],
+  deps: ReachDeps,
 ): Promise<ReadonlySet<string>> => {
-  const withoutMail = people.filter(({ email }) => email === '').map(({ personId }) => personId);
-  if (withoutMail.length === 0) return new Set();
-  const reached = await repoOf(sender).listWithDevice(withoutMail);
-  return new Set(withoutMail.filter((id) => !reached.has(id)));
+  const wayTo = await readReach(sender, people, MESSAGE_OF[right], deps);
+  const ids = people.map(({ personId }) => personId);
+  return new Set(ids.filter((id) => wayTo(id) === 'none'));
 };
 
 const toPersons = (
@@ -106,8 +117,9 @@ const inOrder = byName('personId');
 
 /** Who is meant right now, and how they can be reached. */
 export const previewAudience = async (
-  sender: Sender,
-  { right, audience }: { right: AudienceRight; audience: Audience },
+  sender: ReadContext,
+  { right, audience }: Asked<{ audience: Audience }>,
+  deps: ReachDeps,
 ): Promise<AudiencePreview> => {
   await judgeAudience(sender, right, audience);
   const repo = repoOf(sender);
@@ -116,7 +128,7 @@ export const previewAudience = async (
     labelAudience(sender, audience),
     repo.listPlaces(null),
   ]);
-  const unreachable = await listUnreachable(sender, addressed);
+  const unreachable = await listUnreachable(sender, right, addressed, deps);
   const languages = Map.groupBy(addressed, ({ language }) => language);
   const people = toPersons(addressed, namesById(places), unreachable).toSorted(
     (a, b) => Number(b.isUnreachable) - Number(a.isUnreachable) || inOrder(a, b),
@@ -165,15 +177,16 @@ export const listAudienceChoices = async (
 const toPattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const findAudiencePeople = async (
-  sender: Sender,
-  { right, words }: { right: AudienceRight; words: string },
+  sender: ReadContext,
+  { right, words }: Asked<{ words: string }>,
+  deps: ReachDeps,
 ): Promise<AudiencePerson[]> => {
   const repo = repoOf(sender);
   const found = await repo.findMembers(reachOf(sender, right), toPattern(words), MOST_FOUND * 2);
   const once = [...new Map(found.map((member) => [member.personId, member])).values()];
   const [places, unreachable] = await Promise.all([
     repo.listPlaces(null),
-    listUnreachable(sender, once),
+    listUnreachable(sender, right, once, deps),
   ]);
   return toPersons(once.slice(0, MOST_FOUND), namesById(places), unreachable);
 };
@@ -181,7 +194,7 @@ export const findAudiencePeople = async (
 /** Published shifts of a day of those who can be addressed, with whose they are. */
 export const listAudienceShifts = async (
   sender: Sender,
-  { right, departmentId, day }: { right: AudienceRight; departmentId: string; day: string },
+  { right, departmentId, day }: Asked<{ departmentId: string; day: string }>,
 ) => {
   const scope = reachOf(sender, right);
   const place = scope.departments.find((item) => item.departmentId === departmentId);

@@ -6,7 +6,6 @@ import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { sections, skills } from '#features/catalogues/catalogues.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { devices } from '#features/notifications/notifications.table.ts';
 import { employmentsWithin } from '#features/people/employments-within.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
@@ -89,15 +88,6 @@ export const createAudienceRepo = (db: Db, companyId: string) => {
 
     listNames: (personIds: string[]) =>
       company.pick(persons, ['id', 'firstName', 'lastName'], { id: personIds }),
-
-    listWithDevice: async (personIds: string[]): Promise<ReadonlySet<string>> =>
-      new Set(
-        await company.values(
-          devices,
-          'personId',
-          and(matches(devices, { personId: personIds }), isNotNull(devices.token)),
-        ),
-      ),
   };
 };
 

@@ -1,6 +1,9 @@
 import type { Audience, AudiencePart } from '@ploeg/contract/audience/audience.schemas';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants } from '#features/grants/grants.table.ts';
+import { persons } from '#features/people/people.table.ts';
+import { logins } from '#features/session/session.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -106,10 +109,13 @@ describe('an audience', () => {
     expect(await namesOf(owner, [part('location', grill)])).toEqual(['Gert']);
   });
 
-  it('names who has neither a device nor an address', async () => {
-    await hire('Zoe', grill, { person: { email: '' } });
+  it('names who has neither a device nor a mail nor an account', async () => {
+    const { personId } = await hire('Zoe', grill, { person: { email: '' } });
+    const { email } = await hire('Sam', grill);
+    await test.database.db.update(persons).set({ email: '' }).where(eq(persons.email, email));
+    await test.database.db.delete(logins).where(eq(logins.personId, personId));
     const { body } = await preview(owner, [part('location', grill)]);
-    expect([body.people, body.unreachable]).toEqual([2, 1]);
+    expect([body.people, body.unreachable]).toEqual([3, 1]);
     expect(body.names[0]).toMatchObject({ name: 'Zoe Peeters', isUnreachable: true });
   });
 

@@ -71,16 +71,10 @@ export const dropWaiting = async (db: Db, companyId: string, about: About): Prom
   await createMessagesRepo(db, companyId).dropWaiting(about);
 };
 
-/** How each was told of a thing, by the last message about it. */
+/** The last message to each about a thing. */
 export const listTold = async (db: Db, companyId: string, about: About) => {
   const rows = await createMessagesRepo(db, companyId).listAbout(about);
-  return new Map(
-    rows.map(({ personId, bundleId, dueAt, outcome }) => {
-      if (outcome === 'shown' || outcome === 'mailed') return [personId, outcome] as const;
-      if (dueAt === null) return [personId, 'none'] as const;
-      return [personId, bundleId === null ? 'waiting' : 'sent'] as const;
-    }),
-  );
+  return new Map(rows.map((row) => [row.personId, row]));
 };
 
 export const deleteOldMessages = async (db: Db, now: Instant): Promise<number> => {

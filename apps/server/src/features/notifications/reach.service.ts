@@ -1,25 +1,52 @@
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { ReadContext } from '#platform/context.ts';
+import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
 import { readRecipients } from './recipients.service.ts';
 
 const EVERY_DEVICE: ReadonlySet<string> = new Set(['web', 'ios', 'android']);
 
-type Asked = { personIds: readonly string[]; departmentId: string; kind: MessageKind };
+/** False where mails wait for an address of a mail server. */
+export type ReachDeps = { sendsMail: boolean };
 
-/** By what a message of a location would be brought to each, if it is brought at all. */
+export type Reach = 'device' | 'mail' | 'app' | 'none';
+
+type Asked = Pick<MessageRow, 'personId' | 'departmentId'>;
+
+/** By what a message of a kind would come to each; whoever signs in finds it in the app at least. */
 export const readReach = async (
-  { db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>,
-  { personIds, departmentId, kind }: Asked,
-  sendsMail: boolean,
-): Promise<ReadonlyMap<string, 'device' | 'mail' | 'none'>> => {
-  const asked = personIds.map((personId) => ({ personId, departmentId, kind }));
-  const recipients = await readRecipients(db, actor.companyId, asked, EVERY_DEVICE, now);
-  return new Map(
-    asked.map((one) => {
-      const person = recipients.find(one.personId);
-      const { app, email } = recipients.waysOf(one);
-      if (app && person && person.devices.length > 0) return [one.personId, 'device'] as const;
-      return [one.personId, person && email && sendsMail ? 'mail' : 'none'] as const;
-    }),
-  );
+  { db, actor, now }: Pick<ReadContext, 'db' | 'now'> & { actor: { companyId: string } },
+  people: readonly Asked[],
+  kind: MessageKind,
+  { sendsMail }: ReachDeps,
+): Promise<(personId: string) => Reach> => {
+  if (people.length === 0) return () => 'none';
+  const personIds = people.map(({ personId }) => personId);
+  const [recipients, signingIn] = await Promise.all([
+    readRecipients(db, actor.companyId, people, EVERY_DEVICE, now),
+    createMessagesRepo(db, actor.companyId).listSigningIn(personIds),
+  ]);
+  const asked = new Map(people.map((one) => [one.personId, { ...one, kind }]));
+  return (personId) => {
+    const person = recipients.find(personId);
+    const one = asked.get(personId);
+    const ways = one && person && recipients.waysOf(one);
+    if (ways?.app && person && person.devices.length > 0) return 'device';
+    if (ways?.email && sendsMail) return 'mail';
+    return signingIn.has(personId) ? 'app' : 'none';
+  };
+};
+
+export type HowFar = 'waiting' | 'sent' | 'shown' | 'mailed' | 'none';
+
+/** How far a message came. Without a mail server a mail stays where it is, and without a way to them so does all. */
+export const howFar = (
+  { bundleId, dueAt, outcome }: Pick<MessageRow, 'bundleId' | 'dueAt' | 'outcome'>,
+  reach: Reach,
+  { sendsMail }: ReachDeps,
+): HowFar => {
+  if (outcome === 'shown') return 'shown';
+  if (outcome === 'mailed') return sendsMail ? 'mailed' : 'none';
+  if (dueAt === null) return 'none';
+  if (bundleId !== null) return 'sent';
+  return reach === 'none' ? 'none' : 'waiting';
 };

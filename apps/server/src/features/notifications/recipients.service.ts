@@ -34,10 +34,11 @@ const listReaders = async (db: Db, companyId: string, personIds: string[], now: 
     createMessagesRepo(db, companyId).listWorkplaces(personIds),
     listHoldersAmong(db, companyId, personIds, now),
   ]);
+  const held = new Map(holders.map((holder) => [holder.personId, holder]));
   const worksIn = Map.groupBy(employments, ({ personId }) => personId);
   return new Map(
     personIds.flatMap((personId) => {
-      const grants = holders.find((holder) => holder.personId === personId)?.grants ?? [];
+      const grants = held.get(personId)?.grants ?? [];
       const places = (worksIn.get(personId) ?? []).map(({ departmentId }) => departmentId);
       if (grants.length + places.length === 0) return [];
       return [[personId, { grants, worksIn: places }] as const];
@@ -78,15 +79,18 @@ export const readRecipients = async (
     repo.listDevices(personIds),
     repo.listPlaces(departmentIds),
   ]);
-  const recipients = persons
-    .filter(({ id }) => readers.has(id))
-    .map((person) => ({
-      ...person,
-      devices: devices.filter(
-        ({ personId, appType }) => personId === person.id && ways.has(appType),
-      ),
-    }));
-  const find = (personId: string) => recipients.find(({ id }) => id === personId);
+  const devicesOf = Map.groupBy(
+    devices.filter(({ appType }) => ways.has(appType)),
+    ({ personId }) => personId,
+  );
+  const recipients = new Map(
+    persons
+      .filter(({ id }) => readers.has(id))
+      .map((person) => [person.id, { ...person, devices: devicesOf.get(person.id) ?? [] }]),
+  );
+  const find = (personId: string) => recipients.get(personId);
+  const chosenBy = Map.groupBy(chosen, ({ personId }) => personId);
+  const choiceOf = new Map(choices.map((row) => [row.personId, row]));
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const usualOf = (departmentId: string | null): Channels | undefined =>
     placeOf.get(departmentId ?? '')?.settings.newPeopleChannels;
@@ -100,10 +104,10 @@ export const readRecipients = async (
     },
     waysOf: ({ personId, departmentId, kind }: Addressed) => {
       const usual = toWays(
-        chosen.find((row) => row.personId === personId && row.departmentId === departmentId),
+        chosenBy.get(personId)?.find((row) => row.departmentId === departmentId),
         usualOf(departmentId),
       );
-      const { byMail } = choices.find((row) => row.personId === personId) ?? USUAL_REMINDERS;
+      const { byMail } = choiceOf.get(personId) ?? USUAL_REMINDERS;
       const email = deliveryOf(kind).isReminder ? byMail : usual.email;
       // Not everybody has an address.
       return { ...usual, email: email && find(personId)?.email !== '' };

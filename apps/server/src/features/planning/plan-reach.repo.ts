@@ -3,15 +3,12 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches } from '#db/matches.ts';
 import { messages } from '#features/notifications/messages.table.ts';
-import { logins, sessions } from '#features/session/session.table.ts';
+import { sessions } from '#features/session/session.table.ts';
 
-/** Who can open the app, has done so since, and what became of messages about shifts. */
+/** Who has opened the app since, and what became of messages about shifts. */
 export const createPlanReachRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
-    listSigningIn: async (personIds: string[]): Promise<ReadonlySet<string>> =>
-      new Set(await company.values(logins, 'personId', { personId: personIds })),
-
     listVisitors: async (personIds: string[], since: Date): Promise<ReadonlySet<string>> =>
       new Set(
         await company.values(

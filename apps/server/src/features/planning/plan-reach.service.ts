@@ -1,45 +1,30 @@
-import type { HEARD, REACHES } from '@ploeg/contract/planning/publications.schemas';
-import { readReach } from '#features/notifications/reach.service.ts';
+import type { HEARD } from '@ploeg/contract/planning/publications.schemas';
+import {
+  howFar,
+  type Reach,
+  type ReachDeps,
+  readReach,
+} from '#features/notifications/reach.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { createPlanReachRepo } from './plan-reach.repo.ts';
 
-type Reach = (typeof REACHES)[number];
 type Heard = (typeof HEARD)[number];
 
-export type ReachDeps = { sendsMail: boolean };
-
-const repoOf = ({ db, actor }: ReadContext) => createPlanReachRepo(db, actor.companyId);
-
-/** By what each would hear of their plan; whoever signs in finds it in the app at least. */
-export const readPlanReach = async (
+/** By what each would hear of their plan. */
+export const readPlanReach = (
   context: ReadContext,
   departmentId: string,
   personIds: readonly string[],
-  { sendsMail }: ReachDeps,
-): Promise<(personId: string) => Reach> => {
-  if (personIds.length === 0) return () => 'none';
-  const asked = { personIds, departmentId, kind: 'SHIFT_PUBLISHED' as const };
-  const [brought, signingIn] = await Promise.all([
-    readReach(context, asked, sendsMail),
-    repoOf(context).listSigningIn([...personIds]),
-  ]);
-  return (personId) => {
-    const by = brought.get(personId) ?? 'none';
-    return by === 'none' && signingIn.has(personId) ? 'app' : by;
-  };
-};
+  deps: ReachDeps,
+): Promise<(personId: string) => Reach> =>
+  readReach(
+    context,
+    personIds.map((personId) => ({ personId, departmentId })),
+    'SHIFT_PUBLISHED',
+    deps,
+  );
 
 type Notice = { personId: string; createdAt: Date; differences: readonly { shiftId: string }[] };
-
-type MessageState = { bundleId: string | null; dueAt: Date | null; outcome: string | null };
-
-const heardBy = ({ bundleId, dueAt, outcome }: MessageState, { sendsMail }: ReachDeps): Heard => {
-  if (outcome === 'shown') return 'opened';
-  // Without a mail server a mail stays where it is.
-  if (outcome === 'mailed') return sendsMail ? 'mailed' : 'none';
-  if (dueAt === null) return 'none';
-  return bundleId === null ? 'waiting' : 'sent';
-};
 
 const BEST: readonly Heard[] = ['opened', 'mailed', 'sent', 'waiting', 'none'];
 
@@ -61,7 +46,7 @@ export const readHeard = async (
   const shiftIds = [
     ...new Set(notices.flatMap(({ differences }) => differences.map(({ shiftId }) => shiftId))),
   ];
-  const repo = repoOf(context);
+  const repo = createPlanReachRepo(context.db, context.actor.companyId);
   const [visitors, messages, reachOf] = await Promise.all([
     repo.listVisitors(personIds, first),
     repo.listMessages(personIds, shiftIds, first),
@@ -73,9 +58,10 @@ export const readHeard = async (
       (one) =>
         one.personId === personId && differences.some(({ shiftId }) => shiftId === one.resourceId),
     );
-    const heard = own.map((one) => heardBy(one, deps));
-    const best = BEST.find((one) => heard.includes(one)) ?? null;
-    // What waits for somebody without a way to them is on its way nowhere.
-    return best === 'waiting' && reachOf(personId) === 'none' ? 'none' : best;
+    const heard = own.map((one): Heard => {
+      const far = howFar(one, reachOf(personId), deps);
+      return far === 'shown' ? 'opened' : far;
+    });
+    return BEST.find((one) => heard.includes(one)) ?? null;
   };
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { planningRoutes } from '@ploeg/contract/planning/planning.routes';
+import type { ReachDeps } from '#features/notifications/reach.service.ts';
 import type { ShiftDeps } from '#features/shifts/shifts.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
@@ -9,7 +10,6 @@ import { createPresence, type PresenceDeps } from './presence.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
 import { getPlanPicture, getPlanSheet, getPlanTable } from './plan-exports.service.ts';
 import { listPlanCosts, listPlanRemarks, listPlanTasks } from './plan-remarks.service.ts';
-import type { ReachDeps } from './plan-reach.service.ts';
 import { previewPublication } from './publication-preview.service.ts';
 import { getPublication } from './publication-proof.service.ts';
 import { publishPlan } from './publications.service.ts';

@@ -11,6 +11,7 @@ import type { Difference } from '@ploeg/domain/planning/publication';
 import { sumOfSegments } from '@ploeg/domain/pay/cost-lines';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { toCents } from '@ploeg/domain/terms/wages';
+import type { ReachDeps } from '#features/notifications/reach.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findAskedOn } from '#features/requests/asked-on.service.ts';
@@ -20,7 +21,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { findVerdicts } from './batch-rules.service.ts';
 import { personIdOf, toBoard } from './plan-board.service.ts';
-import { readPlanReach, type ReachDeps } from './plan-reach.service.ts';
+import { readPlanReach } from './plan-reach.service.ts';
 import { readChangedPay, seesCosts } from './plan-costs.service.ts';
 import { toWireDifference } from './planning.presenter.ts';
 import {

@@ -1,5 +1,6 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import type { ReachDeps } from '#features/notifications/reach.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import { sightOf } from '#features/shifts/team-shifts.service.ts';
@@ -7,7 +8,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { getBatch } from './batch-history.service.ts';
 import { noticesOf } from './plan-board.service.ts';
-import { readHeard, type ReachDeps } from './plan-reach.service.ts';
+import { readHeard } from './plan-reach.service.ts';
 import { toWireDifference } from './planning.presenter.ts';
 
 type Wanted = RequestOf<typeof planningRoutes.getPublication>['params'];

@@ -8,6 +8,7 @@ import {
   publicationText,
 } from '@ploeg/domain/planning/publication';
 import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { ReachDeps } from '#features/notifications/reach.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { Message, ReadContext, WriteContext } from '#platform/context.ts';
@@ -18,7 +19,7 @@ import { judgeMoves, type Move } from './batch-rules.service.ts';
 import { type Change, writeBatch, type Written } from './batch-writing.service.ts';
 import { isSameLayers } from './layers.ts';
 import { type Board, lockBoard, noticesOf } from './plan-board.service.ts';
-import { readPlanReach, type ReachDeps } from './plan-reach.service.ts';
+import { readPlanReach } from './plan-reach.service.ts';
 import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
 
 export type Wanted = RequestOf<typeof planningRoutes.previewPublication>['query'];
