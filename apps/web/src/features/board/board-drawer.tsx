@@ -1,4 +1,6 @@
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { useState } from 'react';
+import type { PlanEdit } from '#data/planning/plan-batches.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { BoardShown } from './board-actions.tsx';
 import type { BoardSpan } from './board-period.ts';
@@ -15,10 +17,16 @@ import type { BoardEdits } from './use-board-edits.ts';
 export type Opened =
   | { newOn: number; departmentId: string }
   | { id: string }
+  /** A step of one shift that was refused. */
+  | { again: PlanEdit }
   | { replaced: string }
   | { export: BoardShown }
   | { cost: number | null }
   | null;
+
+type Shared = { board: Board; edits: BoardEdits; onClose: () => void };
+
+const HOUR = 3600;
 
 export const BoardDrawer = ({
   opened,
@@ -39,9 +47,14 @@ export const BoardDrawer = ({
   if ('id' in opened) {
     return <OpenShift id={opened.id} board={board} edits={edits} onClose={onClose} />;
   }
+  const shared = { board, edits, onClose };
   if ('newOn' in opened) {
-    return <NewShift on={opened} board={board} edits={edits} onClose={onClose} />;
+    const { newOn, departmentId } = opened;
+    const plan = newPlan({ start: newOn + 9 * HOUR, end: newOn + 17 * HOUR });
+    return <NewShift plan={plan} departmentId={departmentId} {...shared} />;
   }
+  if ('again' in opened)
+    return <AgainShift key={opened.again.key} edit={opened.again} {...shared} />;
   if ('replaced' in opened) {
     const shift = board.shifts.get(opened.replaced);
     return shift ? (
@@ -70,15 +83,11 @@ export const BoardDrawer = ({
 /** The shift that is open beside the board, as long as it is in the plan. */
 const OpenShift = ({
   id,
+  refused,
   board: { shifts, departmentOf, plans },
   edits,
   onClose,
-}: {
-  id: string;
-  board: Board;
-  edits: BoardEdits;
-  onClose: () => void;
-}) => {
+}: Shared & { id: string; refused?: PlanEdit }) => {
   const shift = shifts.get(id);
   const department = shift && departmentOf.get(shift.departmentId);
   const plan = plans.find(({ departmentId }) => departmentId === shift?.departmentId);
@@ -89,48 +98,54 @@ const OpenShift = ({
       department={department}
       people={plan.people}
       edits={edits}
+      refused={refused}
       onClose={onClose}
     />
   ) : null;
 };
 
-const HOUR = 3600;
+/** What was refused of a shift, to be said otherwise. */
+const AgainShift = ({ edit, ...shared }: Shared & { edit: PlanEdit }) => {
+  const [op] = edit.ops;
+  if (op?.op !== 'create') return <OpenShift id={op?.shiftId ?? ''} refused={edit} {...shared} />;
+  return <NewShift plan={op.set} departmentId={edit.departmentId} refused={edit} {...shared} />;
+};
 
 /** A shift that is not there yet: a day's work, until its planner says otherwise. */
 const NewShift = ({
-  on: { newOn, departmentId },
-  board,
+  plan: begun,
+  departmentId: first,
+  refused,
+  board: { departments, departmentOf, plans },
   edits,
   onClose,
-}: {
-  on: { newOn: number; departmentId: string };
-  board: Board;
-  edits: BoardEdits;
-  onClose: () => void;
-}) => {
+}: Shared & { plan: PlanFields; departmentId: string; refused?: PlanEdit }) => {
+  const [departmentId, setDepartmentId] = useState(first);
   const [shift] = useState(
-    (): ShownShift => ({
-      id: crypto.randomUUID(),
+    (): Omit<ShownShift, 'departmentId'> => ({
+      id: refused?.ops[0]?.shiftId ?? crypto.randomUUID(),
       version: 0,
       state: 'draft',
-      plan: newPlan({ start: newOn + 9 * HOUR, end: newOn + 17 * HOUR }),
+      plan: begun,
       live: null,
       isClocked: false,
       dimona: 'none',
       rotation: null,
-      departmentId,
       isWaiting: false,
     }),
   );
-  const department = board.departmentOf.get(departmentId);
-  const plan = board.plans.find((one) => one.departmentId === departmentId);
+  const department = departmentOf.get(departmentId);
+  const plan = plans.find((one) => one.departmentId === departmentId);
   return department && plan ? (
     <ShiftPanel
-      shift={shift}
+      shift={{ ...shift, departmentId }}
       department={department}
       people={plan.people}
       edits={edits}
       isNew
+      places={departments}
+      onPlace={setDepartmentId}
+      refused={refused}
       onClose={onClose}
     />
   ) : null;

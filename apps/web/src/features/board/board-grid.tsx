@@ -165,7 +165,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
   };
   const ghost = useRef<HTMLDivElement>(null);
   const homes = homesOf(rows);
-  const day = useDayDrag({ rows, homes, shifts, edits, look });
+  const day = useDayDrag({ rows, homes, departmentOf: board.departmentOf, shifts, edits, look });
   const secondsOf = (px: number): number =>
     span.days === 1 ? snapped((px / width) * (hours.last - hours.first) * HOUR) : 0;
   const pointer = useBoardPointer(hands, shifts, {

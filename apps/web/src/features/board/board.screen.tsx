@@ -143,7 +143,12 @@ export const BoardRoom = ({
       isFlush
     >
       <BoardState board={board} hasLocation={scope.ids.length > 0} />
-      <BoardNotices board={board} edits={edits} isOnline={isOnline} />
+      <BoardNotices
+        board={board}
+        edits={edits}
+        isOnline={isOnline}
+        onChange={(again) => setOpened({ again })}
+      />
       {board.plans.length > 0 ? (
         <ShownPlan
           {...shownBoard}

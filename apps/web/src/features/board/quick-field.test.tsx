@@ -21,7 +21,7 @@ const late = {
 
 const placeWith = (templates: EntryPlace['templates']): EntryPlace => ({
   target: { departmentId: 'here', person: null },
-  department: { sections: [], skills: [] } as unknown as ManagedDepartment,
+  department: { sections: [], skills: [], limits: {} } as unknown as ManagedDepartment,
   day: 86_400,
   homeId: null,
   shifts: [],

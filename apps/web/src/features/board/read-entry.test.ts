@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type EntryPlace, readEntry } from './read-entry.ts';
 
@@ -19,6 +20,8 @@ const place: EntryPlace = {
   department: {
     sections: [named('bar', 'Bar'), named('kitchen', 'Keuken')],
     skills: [named('barista', 'Barísta')],
+    timezone: 'Europe/Brussels',
+    limits: { breakAfter: { hours: 6, minutes: 15 } },
   } as unknown as ManagedDepartment,
   day: 86_400,
   homeId: 'kitchen',
@@ -97,4 +100,21 @@ test('letters mean nothing yet while the templates are still to come; times do',
   const early = { ...place, templates: null };
   expect(read('l', early)).toBe('still to come');
   expect(read('9-17', early)).toMatchObject([{ start: 86_400 + 9 * 3600 }]);
+});
+
+test('times without a pause get the one that the location asks for, unless it is insisted on none', () => {
+  const pauses = (text: string, edited: ShownShift | null = null) => {
+    const result = readEntry(text, place, edited);
+    const ops = 'ops' in result ? result.ops : [];
+    return ops.map((op) => op.op !== 'delete' && (op.set.pauseUnpaidSeconds ?? 0) / 60);
+  };
+  expect(pauses('9-17')).toEqual([15]);
+  expect(pauses('9-17/10p')).toEqual([5]);
+  expect(pauses('9-17/20')).toEqual([20]);
+  expect(pauses('9-12 14-18')).toEqual([0, 0]);
+  expect(pauses('open 9-17 x2')).toEqual([15, 15]);
+  expect(pauses('9-17 !')).toEqual([0]);
+  const nine = { start: place.day + 9 * 3600, end: place.day + 17 * 3600 };
+  const edited = { id: 'there', version: 1, plan: nine } as unknown as ShownShift;
+  expect(pauses('9-17', edited)).toEqual([0]);
 });

@@ -3,6 +3,7 @@ import { type QuickEntry, readQuickEntry } from '@ploeg/domain/planning/quick-en
 import type { QuickFault } from '@ploeg/domain/planning/quick-fault';
 import { printQuickEntry } from '@ploeg/domain/planning/print-quick-entry';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { askedUnpaidMinutes } from '#blocks/asked-pause.ts';
 import { fold } from '#blocks/name-match.ts';
 import type { ShiftTemplate } from '#data/plan-templates/plan-templates.queries.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
@@ -50,6 +51,17 @@ const faultOn = (
   return { fault: { code: 'unknown_word', from, to: from + word.length, expected } };
 };
 
+/** Of times without a pause: what the location asks for, unless the planner insists. */
+const withPause = (
+  span: Work['spans'][number],
+  { day, department }: EntryPlace,
+): Work['spans'][number] => {
+  const { start, end, unpaidMinutes, paidMinutes } = span;
+  if (unpaidMinutes > 0) return span;
+  const asking = { start: day + start * 60, end: day + end * 60, paidMinutes };
+  return { ...span, unpaidMinutes: askedUnpaidMinutes(asking, department) };
+};
+
 const planOf = (
   span: Work['spans'][number],
   { day }: EntryPlace,
@@ -61,7 +73,12 @@ const planOf = (
   ...names,
 });
 
-const readWork = (text: string, entry: Work, place: EntryPlace, edited: ShownShift | null) => {
+const readWork = (
+  text: string,
+  entry: Work & { isForced: boolean },
+  place: EntryPlace,
+  edited: ShownShift | null,
+) => {
   const { sections, skills } = place.department;
   const section = entry.section === null ? null : findNamed(sections, entry.section);
   if (entry.section !== null && !section) return faultOn(text, entry.section, 'section');
@@ -71,7 +88,10 @@ const readWork = (text: string, entry: Work, place: EntryPlace, edited: ShownShi
     sectionId: section?.id ?? edited?.plan?.sectionId ?? place.homeId,
     skillIds: entry.skills.flatMap((typed) => findNamed(skills, typed)?.id ?? []),
   };
-  const plans = entry.spans.map((span) => planOf(span, place, names));
+  const isSaid = edited !== null || entry.isForced;
+  const plans = entry.spans.map((span) =>
+    planOf(isSaid ? span : withPause(span, place), place, names),
+  );
   if (entry.openCount !== null) {
     const nobody: Target = { ...place.target, person: null };
     return Array.from({ length: entry.openCount }).flatMap(() =>

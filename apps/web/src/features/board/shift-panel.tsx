@@ -1,25 +1,27 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   changedFields,
   isSamePlan,
   pickFields,
   type PlanFields,
 } from '@ploeg/domain/planning/plan-fields';
-import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
 import { useIsPractice } from '#data/dimona/use-practice.ts';
+import type { PlanEdit } from '#data/planning/plan-batches.ts';
 import type { PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
-import { optionsOf } from '#forms/options.ts';
 import { mapTexts } from '#forms/field-errors.ts';
-import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
-import { formatDayLong, formatTime } from '#platform/datetime.ts';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { formatDayLong } from '#platform/datetime.ts';
 import { updateOf } from './board-ops.ts';
 import { dimonaText, timesOf } from './board-words.ts';
+import { WhyRefused } from './refused-step.tsx';
+import { ShiftFields } from './shift-fields.tsx';
+import { changesOf, findFaults, valuesOf, withAskedPause } from './shift-values.ts';
 import { type AskedTurn, TurnSheet } from './turn-sheet.tsx';
 import styles from './board.module.css';
 import type { BoardEdits } from './use-board-edits.ts';
@@ -31,56 +33,6 @@ const STATES = {
   published: 'PLAN.PUBLISHED',
 } as const;
 
-const valuesOf = (plan: PlanFields) => ({
-  day: toDateKey(plan.start),
-  start: formatTime(plan.start),
-  end: formatTime(plan.end),
-  pausePaid: String(plan.pausePaidSeconds / 60),
-  pauseUnpaid: String(plan.pauseUnpaidSeconds / 60),
-  employmentId: plan.employmentId ?? '',
-  sectionId: plan.sectionId ?? '',
-  packageId: plan.packageId ?? '',
-  skillIds: [...plan.skillIds],
-  comment: plan.comment,
-});
-
-type Values = ReturnType<typeof valuesOf>;
-
-const momentOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
-
-/** The fields that the planner gave another value; an end before the start is on the next day. */
-const changesOf = (values: Values, plan: PlanFields): Partial<PlanFields> => {
-  const start = momentOf(values.day, values.start);
-  const sameDay = momentOf(values.day, values.end);
-  const wanted: Partial<PlanFields> = {
-    start: wallSeconds(start),
-    end: wallSeconds(sameDay <= start ? sameDay + SECONDS_PER_DAY : sameDay),
-    pausePaidSeconds: Number(values.pausePaid) * 60,
-    pauseUnpaidSeconds: Number(values.pauseUnpaid) * 60,
-    employmentId: values.employmentId || null,
-    sectionId: values.sectionId || null,
-    packageId: values.packageId || null,
-    skillIds: values.skillIds,
-    comment: values.comment.trim(),
-  };
-  const fields = Object.keys(wanted) as (keyof PlanFields)[];
-  const isOther = (field: keyof PlanFields): boolean =>
-    JSON.stringify(wanted[field]) !== JSON.stringify(plan[field]);
-  return pickFields({ ...plan, ...wanted }, fields.filter(isOther));
-};
-
-type Fault = 'required' | 'pause';
-
-const findFaults = (values: Values, plan: PlanFields): Partial<Record<keyof Values, Fault>> => {
-  const wanted = { ...plan, ...changesOf(values, plan) };
-  const isLong = wanted.pausePaidSeconds + wanted.pauseUnpaidSeconds >= wanted.end - wanted.start;
-  const empty = (['day', 'start', 'end'] as const).filter((field) => values[field] === '');
-  return {
-    ...Object.fromEntries(empty.map((field) => [field, 'required' as const])),
-    ...(isLong && empty.length === 0 && { pauseUnpaid: 'pause' as const }),
-  };
-};
-
 type Props = {
   shift: ShownShift;
   department: ManagedDepartment;
@@ -88,16 +40,31 @@ type Props = {
   edits: BoardEdits;
   /** It is only in this form yet. */
   isNew?: boolean;
+  /** Where a new one can be. */
+  places?: readonly ManagedDepartment[];
+  onPlace?: (departmentId: string) => void;
+  /** A step of it that was not done, and is to be said otherwise. */
+  refused?: PlanEdit | undefined;
   onClose: () => void;
 };
 
+/** What the form begins with: a step that was refused, as it was meant. */
+const meantBy = (refused: PlanEdit | undefined, plan: PlanFields): PlanFields => {
+  const [op] = refused?.ops ?? [];
+  return op && op.op !== 'delete' ? { ...plan, ...op.set } : plan;
+};
+
 /** What is done to a shift; of one that a rotation planned it is asked first how far that reaches. */
-const usePanel = ({ shift, edits, isNew = false, onClose }: Props, plan: PlanFields) => {
+const usePanel = (
+  { shift, department, edits, isNew = false, refused, onClose }: Props,
+  plan: PlanFields,
+) => {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<AskedTurn | null>(null);
   const isTurn = Boolean(shift.rotation);
   const change = (wanted: PlanFields): void => {
     const set = pickFields(wanted, changedFields(plan, wanted));
+    if (refused) edits.dismiss(refused);
     if (isNew) {
       const made = { op: 'create' as const, shiftId: shift.id, set: { ...plan, ...set } };
       edits.run('PLANNED', shift.departmentId, [made]);
@@ -114,11 +81,12 @@ const usePanel = ({ shift, edits, isNew = false, onClose }: Props, plan: PlanFie
   };
   const texts = { required: t('GENERAL.REQUIRED'), pause: t('PLAN.PAUSE_TOO_LONG') };
   const form = useAppForm({
-    initial: () => valuesOf(plan),
+    initial: () => valuesOf(meantBy(refused, plan), isNew),
     asks: !isNew,
-    judge: (values) => mapTexts(findFaults(values, plan), (fault) => texts[fault]),
+    judge: (values) =>
+      mapTexts(findFaults(withAskedPause(values, department), plan), (fault) => texts[fault]),
     send: (values) => {
-      const wanted = { ...plan, ...changesOf(values, plan) };
+      const wanted = { ...plan, ...changesOf(withAskedPause(values, department), plan) };
       const isAsked = isTurn && !isSamePlan(plan, wanted);
       if (isAsked) setAsked({ plan: wanted });
       else {
@@ -144,7 +112,7 @@ const usePanel = ({ shift, edits, isNew = false, onClose }: Props, plan: PlanFie
 
 /** All that is planned of one shift, beside the board. */
 export const ShiftPanel = (props: Props) => {
-  const { shift, department, people, isNew = false, onClose } = props;
+  const { shift, department, people, isNew = false, places, onPlace, refused, onClose } = props;
   const { t, i18n } = useTranslation();
   const plan = (shift.plan ?? shift.live) as PlanFields;
   const dimona = dimonaText(shift.dimona, useIsPractice(), t);
@@ -164,9 +132,16 @@ export const ShiftPanel = (props: Props) => {
         <p className={styles.hint}>{t('BOARD.WAS', { times: timesOf(shift.live) })}</p>
       ) : null}
       {dimona ? <p className={styles.hint}>{dimona}</p> : null}
+      {refused ? <WhyRefused edit={refused} department={department} people={people} /> : null}
       <form className={styles.panel} {...form.props}>
         <fieldset disabled={isFixed} className={styles.fields}>
-          <ShiftFields form={form} department={department} people={people} />
+          <ShiftFields
+            form={form}
+            department={department}
+            people={people}
+            places={places}
+            onPlace={onPlace}
+          />
           <div className={styles.choices}>
             <Button type="submit">{t('PLAN.SAVE')}</Button>
             {isNew ? null : (
@@ -199,63 +174,5 @@ const RotationLink = ({ shift, day }: { shift: ShownShift; day: string }) => {
         {t(rotation ? 'ROTATIONS.OPEN' : 'ROTATIONS.REPEAT')}
       </Link>
     </p>
-  );
-};
-
-const ShiftFields = ({
-  form,
-  department,
-  people,
-}: {
-  form: AppForm<Values>;
-  department: ManagedDepartment;
-  people: readonly PlanPerson[];
-}) => {
-  const { t } = useTranslation();
-  const options = people.map(({ employmentId, name }) => ({ id: employmentId, name }));
-  return (
-    <>
-      <TextInput label={t('PLAN.DAY')} type="date" {...form.field('day')} />
-      <div className={styles.pair}>
-        <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
-        <TextInput label={t('PLAN.END')} type="time" {...form.field('end')} />
-      </div>
-      <div className={styles.pair}>
-        <TextInput label={t('PLAN.PAUSE_PAID')} maxLength={3} {...form.digits('pausePaid')} />
-        <TextInput label={t('PLAN.PAUSE_UNPAID')} maxLength={3} {...form.digits('pauseUnpaid')} />
-      </div>
-      <NativeSelect
-        label={t('PLAN.EMPLOYEE')}
-        {...form.field('employmentId')}
-        data={optionsOf(options, t('PLAN.FREE'))}
-      />
-      <NativeSelect
-        label={t('PLAN.SECTION')}
-        {...form.field('sectionId')}
-        data={optionsOf(department.sections, t('PLAN.ANY_SECTION'))}
-      />
-      {department.packages && department.packages.length > 0 ? (
-        <NativeSelect
-          label={t('PLAN.PACKAGE')}
-          {...form.field('packageId')}
-          data={optionsOf(department.packages, t('PLAN.NO_PACKAGE'))}
-        />
-      ) : null}
-      {department.skills.length > 0 ? (
-        <ChoiceChips
-          label={t('PLAN.SKILLS')}
-          choices={department.skills}
-          chosen={form.values.skillIds}
-          onChange={(skillIds) => form.set({ skillIds })}
-        />
-      ) : null}
-      <Textarea
-        label={t('PLAN.COMMENT')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.field('comment')}
-      />
-    </>
   );
 };

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { askedUnpaidMinutes } from '#blocks/asked-pause.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { cellAt, elementOf, shiftAt } from './board-cells.ts';
 import { createIn, updateOf } from './board-ops.ts';
@@ -6,6 +7,7 @@ import type { BoardLook } from './board-row.tsx';
 import type { BoardRow } from './board-rows.ts';
 import { newPlan } from './new-plan.ts';
 import { beginAt, type Drawing, drawnTo, edgeAt, isMeant, setOf, takeEdge } from './day-drag.ts';
+import type { Board } from './use-board.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 
 const HOUR = 3600;
@@ -13,6 +15,7 @@ const HOUR = 3600;
 type Given = {
   rows: readonly BoardRow[];
   homes: readonly (string | null)[];
+  departmentOf: Board['departmentOf'];
   shifts: ReadonlyMap<string, ShownShift>;
   edits: BoardEdits;
   look: BoardLook;
@@ -22,7 +25,7 @@ type Given = {
  * On a day that is drawn by the hour: draws shifts, and takes hold of their edges. A finger scrolls;
  * whoever has no mouse types times, or moves the ends with keys.
  */
-export const useDayDrag = ({ rows, homes, shifts, edits, look }: Given) => {
+export const useDayDrag = ({ rows, homes, departmentOf, shifts, edits, look }: Given) => {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const cell = useRef<HTMLElement | null>(null);
 
@@ -52,7 +55,10 @@ export const useDayDrag = ({ rows, homes, shifts, edits, look }: Given) => {
     const { shift, row, start, end } = drawing;
     if (shift) edits.run('CHANGED', line.departmentId, [updateOf(shift, setOf(drawing))]);
     else {
-      const plan = newPlan({ start, end, sectionId: homes[row] ?? null });
+      const department = departmentOf.get(line.departmentId);
+      const asked = department ? askedUnpaidMinutes({ start, end, paidMinutes: 0 }, department) : 0;
+      const drawn = newPlan({ start, end, sectionId: homes[row] ?? null });
+      const plan = { ...drawn, pauseUnpaidSeconds: asked * 60 };
       edits.run('PLANNED', line.departmentId, [createIn(plan, line)]);
     }
   };

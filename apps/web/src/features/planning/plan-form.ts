@@ -1,11 +1,6 @@
-import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
 import { findPlanError } from '@ploeg/domain/shifts/plan-bounds';
-import {
-  SECONDS_PER_DAY,
-  toInstant,
-  type WallSeconds,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { askedUnpaidMinutes } from '#blocks/asked-pause.ts';
 import type { ManagedDepartment, Shift } from '#data/wire.ts';
 
 /** A kind of task, with its hours as HH:MM. */
@@ -159,17 +154,6 @@ const areTasksWithin = (form: PlanForm): boolean => {
   });
 };
 
-/** Minutes of pause that a department asks of a shift today; elapsed hours decide, not the clock's. */
-const askedMinutes = (form: PlanForm, { limits, timezone }: ManagedDepartment): number => {
-  const span = spanOf(form);
-  // A snapshot that the device kept from before does not hold the rule.
-  const rule = limits.breakAfter ?? null;
-  if (!span || !rule) return 0;
-  const [from, until] = [span.start, span.end].map((at) => toInstant(wallSeconds(at), timezone));
-  const hours = ((until ?? 0) - (from ?? 0)) / 3600;
-  return findBreakRule(hours, [{ value: rule }])?.value.minutes ?? 0;
-};
-
 const minutesToSeconds = (minutes: string): number =>
   Math.max(0, Math.round(Number(minutes) || 0)) * 60;
 
@@ -182,8 +166,10 @@ export const withAskedPause = (
 ): FilledPlan => {
   const { pausePaid, pauseUnpaid } = form;
   if (pauseUnpaid !== null) return { ...form, pauseUnpaid };
-  const asked = department ? askedMinutes(form, department) : 0;
-  return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
+  const span = spanOf(form);
+  const paidMinutes = Number(pausePaid) || 0;
+  const asked = department && span ? askedUnpaidMinutes({ ...span, paidMinutes }, department) : 0;
+  return { ...form, pauseUnpaid: String(asked) };
 };
 
 export type PlanError = 'required' | 'zero' | 'range' | 'pause' | 'tasks';
