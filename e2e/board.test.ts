@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers } from './support/answers.ts';
-import { createAppPage } from './support/app-page.ts';
+import { createAppPage, goTo } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -69,6 +69,10 @@ test('a planner types a shift, moves it, takes it back and copies a row; another
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+v');
   await expect(typed).toHaveCount(2);
+  // Nothing of it is kept in the words of who did it.
+  await goTo(second, '/office/planning/history');
+  await expect(second.getByRole('button', { name: /^Pasted 1 shift new/ })).toBeVisible();
+  await expect(second.getByText(/: \d+ shifts? /)).toHaveCount(0);
   await other.close();
 });
 

@@ -19,11 +19,14 @@ type Call =
   /** Takes back, or does again, the batch that came of the edit with that key. */
   | { to: 'undo' | 'redo'; of: string; batchId: string | null };
 
+export type StepName = 'MOVED' | 'COPIED' | 'PLANNED' | 'CHANGED' | 'DELETED' | 'FREED';
+
 /** A step of the planner, from the tap until the server has answered. */
 export type PlanEdit = {
   key: string;
   departmentId: string;
-  label: string;
+  /** What it is called on this page; whoever reads the history is told in their own language. */
+  what: StepName;
   ops: readonly PlanOp[];
   /** What takes it back, as it is shown until the server has done so. */
   inverse: readonly PlanOp[];
@@ -32,7 +35,7 @@ export type PlanEdit = {
   refusal: { code: string | null; results: readonly OpOutcome[] } | null;
 };
 
-export type NewEdit = Pick<PlanEdit, 'departmentId' | 'label' | 'ops' | 'inverse'> & {
+export type NewEdit = Pick<PlanEdit, 'departmentId' | 'what' | 'ops' | 'inverse'> & {
   kind: 'edit' | 'paste' | 'fill';
   force?: boolean;
 };
@@ -76,11 +79,11 @@ const withVersion = (op: PlanOp): PlanOp => {
     : { ...op, baseVersion: own };
 };
 
-const send = ({ key, departmentId, label, ops, call }: PlanEdit) => {
+const send = ({ key, departmentId, ops, call }: PlanEdit) => {
   const options = { headers: { 'Idempotency-Key': key }, timeoutMs: BATCH_TIMEOUT_MS };
   if (call.to === 'batch') {
     const { to: _to, ...manner } = call;
-    const body = { departmentId, label, ops: ops.map(withVersion), ...manner };
+    const body = { departmentId, ops: ops.map(withVersion), ...manner };
     return callApi('POST /api/v4/planning/batches', { body: body as never }, options);
   }
   const id = call.batchId ?? batchIds.get(call.of) ?? '';

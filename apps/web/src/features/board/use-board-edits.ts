@@ -1,12 +1,20 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NewEdit, usePlanEdits } from '#data/planning/plan-batches.ts';
+import {
+  type NewEdit,
+  type PlanEdit,
+  type StepName,
+  usePlanEdits,
+} from '#data/planning/plan-batches.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { invertOps, type PlanOp } from '#data/planning/waiting-plan.ts';
 
-export type EditWords = 'MOVED' | 'COPIED' | 'PLANNED' | 'CHANGED' | 'DELETED' | 'FREED';
+const KINDS: Partial<Record<StepName, NewEdit['kind']>> = { COPIED: 'paste' };
 
-const KINDS: Partial<Record<EditWords, NewEdit['kind']>> = { COPIED: 'paste' };
+/** What a device keeps of before has no name. */
+const stepText = ({ what = 'CHANGED', ops }: Partial<PlanEdit>, t: TFunction): string =>
+  t(`BOARD.DID.${what}`, { count: ops?.length ?? 0 });
 
 /** The planner's steps on the board: done at once, named in the history, and said. */
 export const useBoardEdits = (
@@ -18,25 +26,24 @@ export const useBoardEdits = (
   const [said, say] = useState('');
   const { submit, undo, redo } = edits;
   const run = useCallback(
-    (what: EditWords, departmentId: string, ops: readonly PlanOp[], force = false): void => {
+    (what: StepName, departmentId: string, ops: readonly PlanOp[], force = false): void => {
       if (ops.length === 0) {
         say(t('BOARD.NOTHING_DONE'));
         return;
       }
-      const label = t(`BOARD.DID.${what}`, { count: ops.length });
       const inverse = invertOps(ops, shifts);
-      submit({ kind: KINDS[what] ?? 'edit', departmentId, label, ops, inverse, force });
-      say(label);
+      submit({ kind: KINDS[what] ?? 'edit', departmentId, what, ops, inverse, force });
+      say(stepText({ what, ops }, t));
     },
     [shifts, submit, t],
   );
   const back = useCallback((): void => {
     const edit = undo();
-    say(edit ? t('BOARD.UNDONE', { what: edit.label }) : t('BOARD.NOTHING_DONE'));
+    say(edit ? t('BOARD.UNDONE', { what: stepText(edit, t) }) : t('BOARD.NOTHING_DONE'));
   }, [undo, t]);
   const again = useCallback((): void => {
     const edit = redo();
-    say(edit ? t('BOARD.REDONE', { what: edit.label }) : t('BOARD.NOTHING_DONE'));
+    say(edit ? t('BOARD.REDONE', { what: stepText(edit, t) }) : t('BOARD.NOTHING_DONE'));
   }, [redo, t]);
   return useMemo(
     () => ({ ...edits, run, back, again, said, say }),

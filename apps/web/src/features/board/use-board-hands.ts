@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { useKeysOff } from '#blocks/office/keys.ts';
+import type { StepName } from '#data/planning/plan-batches.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { Intent } from './board-keys.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { type BoardSpan, columnOf, dayAt } from './board-period.ts';
 import { type BoardLine, type BoardRow, isLine } from './board-rows.ts';
 import { type Bounds, copyRange, linesIn, selectedShifts, shiftsIn } from './board-selection.ts';
-import type { BoardEdits, EditWords } from './use-board-edits.ts';
+import type { BoardEdits } from './use-board-edits.ts';
 
 /** Shifts that are on their way to another place, and the cell that they were taken from. */
 export type Carried = { shifts: readonly ShownShift[]; from: GridCell };
@@ -83,7 +84,7 @@ const lineBeside = (rows: readonly BoardRow[], from: number, step: number): Boar
 const nameOfLine = ({ person, section }: BoardLine, t: TFunction): string =>
   person?.name ?? section?.name ?? t('BOARD.OPEN');
 
-type Run = (what: EditWords, ops: Parameters<BoardEdits['run']>[2]) => void;
+type Run = (what: StepName, ops: Parameters<BoardEdits['run']>[2]) => void;
 
 /** Spreadsheet habits: what was copied is pasted, and a range is filled from its first cells. */
 const useClipboard = ({ rows, span, edits, bounds }: Given, run: Run) => {
