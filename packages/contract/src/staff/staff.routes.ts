@@ -10,8 +10,8 @@ import {
   ShiftChoice,
 } from './staff-bulk.schemas.ts';
 import {
+  EmployBody,
   Hired,
-  JobBody,
   JobChanges,
   LeavingPreview,
   NewPersonBody,
@@ -78,9 +78,9 @@ export const staffRoutes = {
     summary: 'Let somebody of the company work in another location, or come back',
     needs: 'people.manage',
     params,
-    body: JobBody,
+    body: EmployBody,
     responses: { 201: Hired },
-    errors: [...jobErrors, 'staff.employed_already'],
+    errors: [...jobErrors, 'staff.employed_already', 'terms.not_found', 'terms.wage_forbidden'],
   }),
   changeEmployment: route('PATCH /api/v4/people/:personId/employments/:employmentId', {
     summary: 'Change the sections and skills of somebody in a location',

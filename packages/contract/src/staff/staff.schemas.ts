@@ -71,6 +71,9 @@ export const JobBody = z.object({
   hoursWeekMinutes: HoursWeek.optional(),
 });
 
+/** What was agreed of the same person's work elsewhere holds there too, with a wage that is by the hour. */
+export const EmployBody = JobBody.extend({ termsOf: Id.optional() });
+
 export const NewPersonBody = JobBody.omit({ departmentId: true }).extend({
   firstName: shortText(100),
   lastName: shortText(100).optional(),

@@ -1,5 +1,6 @@
 import type { NewPersonBody } from '@ploeg/contract/staff/staff.schemas';
 import { loadDepartment } from '#features/departments/departments.service.ts';
+import { takeTermsOver } from '#features/terms/taken-terms.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
@@ -43,9 +44,11 @@ export const hirePeople = async (
 export const hireAgain = async (
   context: WriteContext,
   personId: string,
-  job: Job,
+  { termsOf, ...job }: Job & { termsOf?: string | undefined },
 ): Promise<Hired> => {
   requireRight(context, 'people.manage', { departmentId: job.departmentId });
   await getManaged(context, personId);
-  return employPerson(context, personId, job);
+  const hired = await employPerson(context, personId, job);
+  if (termsOf) await takeTermsOver(context, hired.employmentId, termsOf);
+  return hired;
 };

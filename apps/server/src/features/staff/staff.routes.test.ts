@@ -137,6 +137,66 @@ describe('taking people on', () => {
   });
 });
 
+describe('the terms of a second place', () => {
+  const terms = (by: Caller, employmentId: string) =>
+    by.call('GET /api/v4/employments/:employmentId/terms', { params: { employmentId } });
+  const agree = (employmentId: string, body: object) =>
+    team.ada.caller.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId },
+      body: { kind: 'correction', reason: 'Agreed', ...body } as never,
+      headers: keyed(),
+    });
+  const employ = (by: Caller, personId: string, body: object) =>
+    by.call('POST /api/v4/people/:personId/employments', {
+      params: { personId },
+      body: { departmentId: team.cellar, start: '2026-12-01', ...body },
+      headers: keyed(),
+    });
+  const make = (builtIn: string) =>
+    test.database.db.update(grants).set({ builtIn }).where(eq(grants.personId, team.ada.personId));
+  const hired = async () => {
+    const people = [{ firstName: 'Noor', hoursWeekMinutes: 2280 }];
+    const [{ personId, employmentId } = { personId: '', employmentId: '' }] = (
+      await ada().hire(people)
+    ).body.people;
+    return { personId, employmentId };
+  };
+  const since = '2026-11-20';
+
+  beforeEach(() => make('owner'));
+
+  it('are those of the first, with its wage by the hour and without its hours', async () => {
+    const { personId, employmentId } = await hired();
+    const wage = { amount: 17.25, unit: 'hour' };
+    await agree(employmentId, { since, set: { workerKind: 'worker', jobTitle: 'Barman' }, wage });
+    const second = await employ(team.ada.caller, personId, { termsOf: employmentId });
+    expect(second.status, second.text).toBe(201);
+    const { body } = await terms(team.ada.caller, second.body.employmentId);
+    expect(body.terms.wages).toMatchObject([{ since: '2026-12-01', ...wage }]);
+    expect(body.terms.moments).toMatchObject([
+      { terms: { workerKind: 'worker', jobTitle: 'Barman', hoursWeekMinutes: null } },
+    ]);
+  });
+
+  it('leave a wage by the month where its hours are', async () => {
+    const { personId, employmentId } = await hired();
+    await agree(employmentId, { since, set: {}, wage: { amount: 2900, unit: 'month' } });
+    const second = await employ(team.ada.caller, personId, { termsOf: employmentId });
+    expect((await terms(team.ada.caller, second.body.employmentId)).body.terms.wages).toEqual([]);
+  });
+
+  it('are taken over from nobody else, and by nobody who may not see wages', async () => {
+    const { personId, employmentId } = await hired();
+    const other = await hired();
+    const foreign = await employ(team.ada.caller, personId, { termsOf: other.employmentId });
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'terms.not_found']);
+    await make('manager');
+    const refused = await employ(team.ada.caller, personId, { termsOf: employmentId });
+    expect([refused.status, refused.error.code]).toEqual([403, 'terms.wage_forbidden']);
+    expect((await employ(team.ada.caller, personId, {})).status).toBe(201);
+  });
+});
+
 describe('the table of people', () => {
   it('says of each what states follow from dates, and what is missing', async () => {
     const personId = await hireOne({ start: '2026-12-01' });

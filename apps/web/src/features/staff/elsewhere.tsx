@@ -3,10 +3,13 @@ import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wageText } from '#blocks/office/wage-text.ts';
 import { employPerson, type StaffFile } from '#data/staff/staff.commands.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
+import { useCan } from '#data/sync/use-rights.ts';
+import { termsQuery } from '#data/terms/terms.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -53,13 +56,37 @@ type Typed = {
   hours: string;
   /** Of the hours that were agreed elsewhere: none are added. */
   isShared: boolean;
+  /** What was agreed elsewhere holds here too. */
+  isTaken: boolean;
   sectionIds: string[];
   skillIds: string[];
 };
 
+type Taken = { employmentId: string; location: string; text: string };
+
+/** What was agreed where somebody works already, as far as it can hold elsewhere too and is not for some eyes only. */
+const useTaken = (file: StaffFile, departmentId: string): Taken | null => {
+  const { t, i18n } = useTranslation();
+  const seesWages = useCan('wages.see', departmentId);
+  const job = file.jobs.find(({ work, can }) => work !== 'ended' && can.terms);
+  const employmentId = job?.employmentId ?? '';
+  const { data } = useQuery({ ...termsQuery(employmentId), enabled: employmentId !== '' });
+  if (!job || !seesWages || !data?.wages) return null;
+  const { wages, moments, today: day } = data;
+  const terms = (moments.findLast(({ since }) => since <= day) ?? moments[0])?.terms;
+  const wage = wages.findLast(({ since }) => since <= day) ?? wages[0];
+  const text = [
+    terms?.jobTitle,
+    wage?.unit === 'hour' ? wageText(wage, t, i18n.language) : '',
+  ].filter(Boolean);
+  if (text.length === 0) return null;
+  return { employmentId, location: job.location, text: text.join(', ') };
+};
+
 const toJob = (
-  { departmentId, start, workerType, hours, isShared, sectionIds, skillIds }: Typed,
+  { departmentId, start, workerType, hours, isShared, isTaken, sectionIds, skillIds }: Typed,
   place: StaffPlace | undefined,
+  taken: Taken | null,
 ) => {
   const type = WORKER_TYPES.find((known) => known === workerType);
   const minutes = isShared ? 0 : readHours(hours);
@@ -71,6 +98,7 @@ const toJob = (
     ...(start && { start }),
     ...(type && { workerType: type }),
     ...(minutes !== null && minutes !== undefined && { hoursWeekMinutes: minutes }),
+    ...(taken && isTaken && { termsOf: taken.employmentId }),
   };
 };
 
@@ -80,6 +108,7 @@ const newJob = (file: StaffFile, places: readonly StaffPlace[], isShared: boolea
   workerType: file.jobs.at(-1)?.workerType || 'OTH',
   hours: '',
   isShared,
+  isTaken: true,
   sectionIds: [],
   skillIds: [],
 });
@@ -105,7 +134,7 @@ const ElsewhereSheet = ({
     },
     send: async (typed) => {
       const chosen = places.find(({ id }) => id === typed.departmentId);
-      await employPerson(file.personId, toJob(typed, chosen));
+      await employPerson(file.personId, toJob(typed, chosen, taken));
       onClose();
       const location = chosen?.name ?? '';
       showToast('success', t('STAFF.ELSEWHERE_DONE', { name, location }));
@@ -113,6 +142,7 @@ const ElsewhereSheet = ({
     refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
   });
   const place = places.find(({ id }) => id === form.values.departmentId);
+  const taken = useTaken(file, form.values.departmentId);
   return (
     <Sheet opened title={t('STAFF.ELSEWHERE_TITLE')} close={t('GENERAL.CLOSE')} onClose={onClose}>
       <form {...form.props} className={styles.adds}>
@@ -133,15 +163,7 @@ const ElsewhereSheet = ({
             <TextInput label={t('STAFF.HOURS')} inputMode="decimal" {...form.field('hours')} />
           )}
         </div>
-        {held ? (
-          <Checkbox
-            label={t('STAFF.HOURS_SHARED', {
-              hours: formatDuration((held.hoursWeekMinutes ?? 0) * 60),
-              location: held.location,
-            })}
-            {...form.check('isShared')}
-          />
-        ) : null}
+        <AsAgreed held={held} taken={taken} form={form} />
         <Chips
           label={t('STAFF.SECTIONS')}
           choices={place?.sections}
@@ -157,5 +179,37 @@ const ElsewhereSheet = ({
         <Button {...form.button}>{t('STAFF.SAVE')}</Button>
       </form>
     </Sheet>
+  );
+};
+
+/** What holds at the location where they work already, and would here. */
+const AsAgreed = ({
+  held,
+  taken,
+  form,
+}: {
+  held: StaffFile['jobs'][number] | undefined;
+  taken: Taken | null;
+  form: AppForm<Typed>;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {held ? (
+        <Checkbox
+          label={t('STAFF.HOURS_SHARED', {
+            hours: formatDuration((held.hoursWeekMinutes ?? 0) * 60),
+            location: held.location,
+          })}
+          {...form.check('isShared')}
+        />
+      ) : null}
+      {taken ? (
+        <Checkbox
+          label={t('STAFF.TERMS_TAKEN', { location: taken.location, terms: taken.text })}
+          {...form.check('isTaken')}
+        />
+      ) : null}
+    </>
   );
 };

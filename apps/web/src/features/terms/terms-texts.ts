@@ -2,24 +2,14 @@ import type {
   EmploymentTerms,
   TermsEffect,
   TermsOfEmployment,
-  Wage,
 } from '@ploeg/contract/terms/terms.schemas';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
-import { formatDate, localeOf } from '#platform/datetime.ts';
+import { formatDate } from '#platform/datetime.ts';
 import { weekText } from './terms-form.ts';
 
 export const dayText = (day: string, language: string): string =>
   formatDate(fromDateKey(day), language);
-
-export const wageText = ({ amount, unit }: Wage, t: TFunction, language: string): string => {
-  const money = new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 4,
-  }).format(amount);
-  return t(`OFFICE_TERMS.WAGES.${unit}`, { money });
-};
 
 export const committeeText = (committee: string, t: TFunction): string =>
   committee === 'XXX'

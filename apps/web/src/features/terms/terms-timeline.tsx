@@ -5,7 +5,8 @@ import type {
   WageMoment,
 } from '@ploeg/contract/terms/terms.schemas';
 import { useTranslation } from 'react-i18next';
-import { dayText, headline, underline, wageText } from './terms-texts.ts';
+import { wageText } from '#blocks/office/wage-text.ts';
+import { dayText, headline, underline } from './terms-texts.ts';
 import styles from './terms.module.css';
 
 type Row = { since: string; moment: TermsMoment; wage: WageMoment | undefined; isNow: boolean };
