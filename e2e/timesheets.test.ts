@@ -89,6 +89,9 @@ test('a month goes from clockings to a locked one that was agreed to', async ({ 
   const sofia = createAppPage(desk, server.url);
   await sofia.signIn('sofia@ploeg.example', `/office/hours?d=${place}&show=month&day=${month}-01`);
   await expect(desk.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible();
+  for (const name of ['Payable', 'State']) {
+    await expect(desk.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  }
   await desk.getByRole('button', { name: /^Disputed/ }).click();
   await desk.keyboard.press('j');
   const panel = desk.getByRole('complementary', { name: own.name });

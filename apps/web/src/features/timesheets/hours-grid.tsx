@@ -23,14 +23,15 @@ const HEAD_REM = 2.5;
 const DAY_REM = 6;
 const NAME_REM = 8;
 
-/** The heads of all days are there, whichever days are drawn; the names stand before them. */
+/** The heads of all days are there, whichever days are drawn; between the names and the sums, which may stick. */
 const showColumn = (area: HTMLElement, column: number): void => {
   const [names, ...heads] = area.querySelectorAll<HTMLElement>('thead th');
   const head = heads[column]?.getBoundingClientRect();
   if (!names || !head) return;
   const { left, right } = area.getBoundingClientRect();
+  const sums = heads.at(-2)?.getBoundingClientRect().left ?? right;
   const before = head.left - left - names.offsetWidth;
-  const behind = head.right - right;
+  const behind = head.right - Math.min(right, sums);
   if (before < 0 || behind > 0) area.scrollBy({ left: before < 0 ? before : behind });
 };
 
