@@ -18,6 +18,7 @@ export const HistoryRoom = () => {
   return (
     <PlanRoom
       title={t('PLAN_HISTORY.TITLE')}
+      hasDays={false}
       place={place}
       drawer={
         open && department ? (
