@@ -126,6 +126,9 @@ test('a way to look at the people is put together by keyboard, kept, and there o
 
   await desk.keyboard.press('c');
   const columns = desk.getByRole('dialog', { name: 'Columns' });
+  // On a desk it stands in the middle, not at the foot of the window.
+  const box = await columns.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(DESK.height - 8);
   await columns.getByLabel('Phone').focus();
   await desk.keyboard.press('Space');
   await columns.getByRole('button', { name: 'Move Phone forward' }).focus();

@@ -27,7 +27,7 @@ export const Frame = ({
         <div id={FRAME_SIDE} />
       </aside>
     )}
-    <div id="frame" className={styles.frame}>
+    <div id="frame" className={styles.frame} data-wide={isWide || undefined}>
       {children}
     </div>
   </div>

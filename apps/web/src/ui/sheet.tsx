@@ -33,18 +33,8 @@ export const Sheet = ({
     withCloseButton={close !== undefined}
     closeButtonProps={{ 'aria-label': close, size: 44, icon: <Icon name="close" /> }}
     portalProps={{ target: '#frame' }}
-    styles={{
-      inner: { position: 'absolute' },
-      // In the whole window of a desk it would be a very long line.
-      content: {
-        height: 'auto',
-        maxHeight: '90%',
-        maxWidth: 640,
-        marginInline: 'auto',
-        borderRadius: '16px 16px 0 0',
-      },
-      title: { fontSize: '1.25rem', fontWeight: 650 },
-    }}
+    classNames={{ inner: styles.inner ?? '', content: styles.content ?? '' }}
+    styles={{ inner: { position: 'absolute' }, title: { fontSize: '1.25rem', fontWeight: 650 } }}
     overlayProps={{ style: { position: 'absolute' } }}
   >
     <Grip onClose={onClose} />

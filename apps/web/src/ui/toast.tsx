@@ -34,7 +34,8 @@ export const ToastArea = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (area.current && shown.length > 0) area.current.style.top = `${toastTop(area.current)}px`;
+    if (!area.current || shown.length === 0) return;
+    area.current.style.setProperty('--toast-top', `${toastTop(area.current)}px`);
   }, [shown]);
   return (
     <div ref={area} className={styles.area} role="status" aria-live="polite">
