@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#platform/use-page-title.ts';
 import { Icon } from '#ui/icon.tsx';
+import runsOn from '#ui/runs-on.module.css';
 import { useKeys } from './keys.ts';
 import { LocationSwitch } from './location-switch.tsx';
 import { OfficeMenu } from './office-menu.ts';
@@ -156,7 +157,7 @@ export const Room = ({
         {actions ? <RoomActions actions={actions} /> : null}
       </header>
       {tabs ? <TabStrip label={title}>{tabs}</TabStrip> : null}
-      {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
+      {toolbar ? <div className={`${styles.toolbar} ${runsOn.line}`}>{toolbar}</div> : null}
       <div className={styles.middle}>
         <div className={isFlush ? styles.flush : styles.content}>
           {lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
 import { formatDays, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
+import runsOn from '#ui/runs-on.module.css';
 import type { SheetRow } from './sheet-rows.ts';
 import { type SetPlace, SHEET_VIEWS, type SheetSpan } from './sheets-period.ts';
 import { STATUS_TEXTS, StatusMark } from './status-mark.tsx';
@@ -81,7 +82,11 @@ export const HoursFilters = ({
   const { t } = useTranslation();
   const counts = Map.groupBy(rows, ({ status }) => status);
   return (
-    <div className={styles.filters} role="group" aria-label={t('SHEETS.STATES')}>
+    <div
+      className={`${styles.filters} ${runsOn.line}`}
+      role="group"
+      aria-label={t('SHEETS.STATES')}
+    >
       <button type="button" aria-pressed={!only} onClick={() => onOnly(undefined)}>
         {t('SHEETS.ALL')} <b>{rows.length}</b>
       </button>
