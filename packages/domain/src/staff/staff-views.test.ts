@@ -8,6 +8,7 @@ import {
   STAFF_COLUMNS,
   toggleColumn,
   USUAL_COLUMNS,
+  usualColumns,
   writeColumns,
 } from './staff-views.ts';
 
@@ -34,6 +35,11 @@ describe('columns of people', () => {
       }),
     );
     expect(writeColumns(USUAL_COLUMNS)).toBeNull();
+    const ofSeveral = usualColumns(true);
+    expect(ofSeveral.slice(0, 3)).toEqual(['name', 'location', 'sections']);
+    expect(writeColumns(ofSeveral, ofSeveral)).toBeNull();
+    expect(readColumns(undefined, ofSeveral)).toEqual(ofSeveral);
+    expect(readColumns(writeColumns(USUAL_COLUMNS, ofSeveral) ?? '')).toEqual(USUAL_COLUMNS);
   });
 
   it('stay as they were when one is taken away and put back among the usual order', () => {

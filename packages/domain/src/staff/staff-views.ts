@@ -28,6 +28,10 @@ export const USUAL_COLUMNS: readonly StaffColumn[] = [
   'needs',
 ];
 
+/** Of several locations they say which. */
+export const usualColumns = (ofSeveral: boolean): readonly StaffColumn[] =>
+  ofSeveral ? toggleColumn(USUAL_COLUMNS, 'location') : USUAL_COLUMNS;
+
 const isColumn = (name: string): name is StaffColumn => STAFF_COLUMNS.some((id) => id === name);
 
 /** In their order, each once and the name first: it is what leads to the file. */
@@ -37,13 +41,18 @@ export const fitColumns = (names: readonly string[]): StaffColumn[] => {
 };
 
 /** As an address writes them; null for the usual ones, which need not be said. */
-export const writeColumns = (columns: readonly StaffColumn[]): string | null => {
+export const writeColumns = (
+  columns: readonly StaffColumn[],
+  usual: readonly StaffColumn[] = USUAL_COLUMNS,
+): string | null => {
   const text = fitColumns(columns).join('.');
-  return text === USUAL_COLUMNS.join('.') ? null : text;
+  return text === usual.join('.') ? null : text;
 };
 
-export const readColumns = (text: string | undefined): readonly StaffColumn[] =>
-  text === undefined ? USUAL_COLUMNS : fitColumns(text.split('.'));
+export const readColumns = (
+  text: string | undefined,
+  usual: readonly StaffColumn[] = USUAL_COLUMNS,
+): readonly StaffColumn[] => (text === undefined ? usual : fitColumns(text.split('.')));
 
 /** Puts a column among the others or takes it away; the name stays. */
 export const toggleColumn = (columns: readonly StaffColumn[], column: StaffColumn): StaffColumn[] =>

@@ -4,7 +4,6 @@ import {
   STAFF_COLUMNS,
   type StaffColumn,
   toggleColumn,
-  USUAL_COLUMNS,
   writeColumns,
 } from '@ploeg/domain/staff/staff-views';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -19,10 +18,13 @@ import type { SetSearch } from './use-staff-search.ts';
 /** Which columns the table has and in which order; the address says it at once. */
 export const ColumnsButton = memo(function ColumnsButton({
   columns,
+  usual,
   known,
   set,
 }: {
   columns: readonly StaffColumn[];
+  /** What stands there until somebody chooses. */
+  usual: readonly StaffColumn[];
   known: Known;
   set: SetSearch;
 }) {
@@ -30,14 +32,14 @@ export const ColumnsButton = memo(function ColumnsButton({
   const [isOpen, setOpen] = useState(false);
   useKeys([{ keys: 'c', text: 'STAFF.COLUMNS', run: () => setOpen(true) }]);
   const show = (next: readonly StaffColumn[]): void =>
-    set({ cols: writeColumns(next) ?? undefined });
+    set({ cols: writeColumns(next, usual) ?? undefined });
   return (
     <>
       <button
         type="button"
         className={styles.chip}
         aria-haspopup="dialog"
-        data-chosen={writeColumns(columns) === null ? undefined : true}
+        data-chosen={writeColumns(columns, usual) === null ? undefined : true}
         onClick={() => setOpen(true)}
       >
         {t('STAFF.COLUMNS')}
@@ -49,7 +51,7 @@ export const ColumnsButton = memo(function ColumnsButton({
           close={t('GENERAL.CLOSE')}
           onClose={() => setOpen(false)}
         >
-          <ColumnList columns={columns} known={known} onChange={show} />
+          <ColumnList columns={columns} usual={usual} known={known} onChange={show} />
         </Sheet>
       ) : null}
     </>
@@ -109,10 +111,12 @@ const Move = ({
 /** Those that are shown in their order, then those that could be. */
 const ColumnList = ({
   columns,
+  usual,
   known,
   onChange,
 }: {
   columns: readonly StaffColumn[];
+  usual: readonly StaffColumn[];
   known: Known;
   onChange: (columns: readonly StaffColumn[]) => void;
 }) => {
@@ -162,8 +166,8 @@ const ColumnList = ({
       </ul>
       <Button
         variant="default"
-        disabled={writeColumns(columns) === null}
-        onClick={() => onChange(USUAL_COLUMNS)}
+        disabled={writeColumns(columns, usual) === null}
+        onClick={() => onChange(usual)}
       >
         {t('STAFF.COLUMNS_USUAL')}
       </Button>

@@ -1,4 +1,4 @@
-import { readColumns, type StaffColumn } from '@ploeg/domain/staff/staff-views';
+import { readColumns, type StaffColumn, usualColumns } from '@ploeg/domain/staff/staff-views';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,9 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   const { personId, tab, drawer } = useOpenFile(parts);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const manages = useCan('people.manage');
-  const columns = useMemo(() => readColumns(search.cols), [search.cols]);
+  const ofSeveral = scope.locations.length > 1;
+  const usual = useMemo(() => usualColumns(ofSeveral), [ofSeveral]);
+  const columns = useMemo(() => readColumns(search.cols, usual), [search.cols, usual]);
   const add = useCallback((): void => setSearch({ add: '1' }), [setSearch]);
   useKeys(manages ? [{ keys: 'n', text: 'STAFF.ADD', run: add }] : []);
   const actions: RoomAction[] = [
@@ -79,6 +81,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
             search={search}
             setSearch={setSearch}
             columns={columns}
+            usual={usual}
             known={known}
           />
         ) : null
@@ -132,6 +135,7 @@ const Toolbar = memo(function Toolbar({
   search,
   setSearch,
   columns,
+  usual,
   known,
 }: {
   data: NonNullable<ReturnType<typeof usePeople>['people']['data']>;
@@ -139,6 +143,7 @@ const Toolbar = memo(function Toolbar({
   search: StaffSearch;
   setSearch: SetSearch;
   columns: readonly StaffColumn[];
+  usual: readonly StaffColumn[];
   known: Known;
 }) {
   return (
@@ -146,7 +151,7 @@ const Toolbar = memo(function Toolbar({
       <ViewsMenu search={search} set={setSearch} places={data.locations} />
       <StaffFilters rows={here} left={data.left} search={search} set={setSearch} />
       <span className={styles.gap} />
-      <ColumnsButton columns={columns} known={known} set={setSearch} />
+      <ColumnsButton columns={columns} usual={usual} known={known} set={setSearch} />
     </>
   );
 });
