@@ -18,6 +18,8 @@ export type PlanRequest = z.infer<typeof PlanRequest>;
 /** Somebody who can be planned there. */
 export const PlannedPerson = z.object({
   employmentId: Id,
+  /** The same in every location where they can be planned. */
+  personId: Id,
   name: z.string(),
   /** Where they work; everywhere, if none are named. */
   sectionIds: z.array(Id),

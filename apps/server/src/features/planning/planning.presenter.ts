@@ -51,10 +51,11 @@ export const toPlannedAbsence = (
 });
 
 export const toPlannedPerson = (
-  { employmentId, firstName, lastName, sectionIds, skillIds }: Member,
+  { employmentId, personId, firstName, lastName, sectionIds, skillIds }: Member,
   hours: Pick<PlannedPerson, 'plannedSeconds' | 'contractSeconds'>,
 ): PlannedPerson => ({
   employmentId,
+  personId,
   name: `${firstName} ${lastName}`.trim(),
   sectionIds,
   skillIds,

@@ -19,6 +19,7 @@ const DAY = 86_400;
 
 const person = (employmentId: string): PlanPerson => ({
   employmentId,
+  personId: employmentId,
   name: employmentId,
   sectionIds: [],
   skillIds: [],

@@ -22,6 +22,7 @@ const department = {
 
 const person = (employmentId: string, name: string) => ({
   employmentId,
+  personId: employmentId,
   name,
   sectionIds: ['bar'],
   skillIds: [],

@@ -120,7 +120,7 @@ const NOBODY_THERE = {
 const peopleOf = (plan: Plan, shifts: ReadonlyMap<string | null, readonly ShownShift[]>) => {
   const known = new Set(plan.people.map(({ employmentId }) => employmentId));
   const others = [...shifts.keys()].flatMap((id): PlanPerson[] =>
-    id === null || known.has(id) ? [] : [{ ...NOBODY_THERE, employmentId: id }],
+    id === null || known.has(id) ? [] : [{ ...NOBODY_THERE, employmentId: id, personId: id }],
   );
   return [...plan.people, ...others].toSorted((a, b) => byName.compare(a.name, b.name));
 };

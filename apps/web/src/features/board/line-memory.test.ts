@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Plan, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardLine, type Place, toBoardRows } from './board-rows.ts';
-import { totalsOf } from './board-totals.ts';
+import { countPeople, totalsOf } from './board-totals.ts';
 import { createLineMemory } from './line-memory.ts';
 
 const MONDAY = wallSeconds(Date.parse('2026-11-30') / 1000);
@@ -26,6 +26,7 @@ const place: Place = { department, span: { from: MONDAY, days: 7 }, filter };
 
 const people = ['ann', 'ben', 'cas'].map((name) => ({
   employmentId: name,
+  personId: name,
   name,
   sectionIds: ['bar'],
   skillIds: [],
@@ -85,4 +86,12 @@ test('each day counts its hours and its people, and the night that begins there'
   expect(totals[0]).toEqual({ seconds: 32 * 3600, people: 2 });
   expect(totals[6]).toEqual({ seconds: HOURS, people: 1 });
   expect(totals[3]).toEqual({ seconds: 0, people: 0 });
+});
+
+test('whoever works in two locations is one of the people', () => {
+  const rows = toBoardRows(place, plan, [shift('ann', 0), shift('ben', 0), shift('cas', 0)]);
+  const personOf = (employmentId: string): string =>
+    employmentId === 'cas' ? 'ann' : employmentId;
+  expect(countPeople(rows, personOf)).toBe(2);
+  expect(totalsOf(rows, place.span.days, personOf)[0]?.people).toBe(2);
 });

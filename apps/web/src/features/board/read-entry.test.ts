@@ -10,6 +10,7 @@ const place: EntryPlace = {
     departmentId: 'here',
     person: {
       employmentId: 'ann',
+      personId: 'ann',
       name: 'Ann',
       sectionIds: [],
       skillIds: [],

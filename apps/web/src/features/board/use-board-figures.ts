@@ -7,7 +7,7 @@ import { coverageByGroup, type CurvePoint, curveOf, piecesByGroup } from './boar
 import type { BoardSpan } from './board-period.ts';
 import { costsOf } from './board-costs.ts';
 import { NO_ROWS } from './board-rows.ts';
-import { countPeople, newsOf, totalsOf } from './board-totals.ts';
+import { countPeople, newsOf, type PersonOf, totalsOf } from './board-totals.ts';
 import { toPlanSpan, type Board } from './use-board.ts';
 
 const NONE: readonly string[] = [];
@@ -21,10 +21,16 @@ export const usePaidIds = (departments: Board['departments']): readonly string[]
     [departments],
   );
 
-const totalsFor = remembering((rows: Board['rows'], days: number) => ({
-  byDay: totalsOf(rows, days),
+const personsIn = remembering((plans: Board['plans']): PersonOf => {
+  const people = plans.flatMap((plan) => plan.people);
+  const persons = new Map(people.map(({ employmentId, personId }) => [employmentId, personId]));
+  return (employmentId) => persons.get(employmentId) ?? employmentId;
+});
+
+const totalsFor = remembering((rows: Board['rows'], days: number, personOf: PersonOf) => ({
+  byDay: totalsOf(rows, days, personOf),
   news: newsOf(rows, days),
-  people: countPeople(rows),
+  people: countPeople(rows, personOf),
 }));
 
 const workedIn = remembering((shifts: Board['shifts']) =>
@@ -86,7 +92,7 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
     [coverage, hasCoverage, shifts],
   );
   const cost = useCosts(rows, costs, span);
-  const totals = totalsFor(rows, days);
+  const totals = totalsFor(rows, days, personsIn(plans));
   return useMemo(
     () => ({ remarks, asked, tasks, groups, pieces, curve, cost, totals, hasCoverage }),
     [remarks, asked, tasks, groups, pieces, curve, cost, totals, hasCoverage],
