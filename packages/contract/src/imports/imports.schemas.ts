@@ -129,6 +129,10 @@ export const ImportLine = z.object({
   email: z.string(),
   hoursWeekMinutes: z.number().int().nullable(),
   worksAs: z.enum(WORKS_AS_NAMES).nullable(),
+  /** As they were read, where the list says them. */
+  start: z.iso.date().nullable(),
+  birthdate: z.iso.date().nullable(),
+  wage: z.object({ amount: z.number(), unit: z.enum(SALARY_PERIODS) }).nullable(),
   departmentId: Id.nullable(),
   sections: z.array(z.string()),
   /** As they are written, of the columns that have a fault; covered like samples. */

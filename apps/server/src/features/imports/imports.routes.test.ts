@@ -153,6 +153,11 @@ describe('the Dutch list', () => {
       [29, 'section_unknown', 'Bar'],
     ]);
     expect(faulty[1]?.faults[0]?.repeats).toBe(1);
+    expect(seen.lines[1]).toMatchObject({
+      start: '2018-07-18',
+      birthdate: '1996-01-03',
+      wage: { amount: 14.27, unit: 'hour' },
+    });
     expect((await change(id, { edits: EDITS })).status).toBe(200);
     expect((await look(id)).counts.new).toBe(40);
     expect(await takeAll(id)).toMatchObject({ state: 'done', created: 40, left: 0 });

@@ -6,6 +6,7 @@ import type {
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wageText } from '#blocks/office/wage-text.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { fieldHeadsOf, HEAD_OF, type LineHead } from './import-heads.ts';
 import { BalanceEffect } from './import-balance.tsx';
@@ -230,6 +231,18 @@ const AskTwice = (props: Props) => {
   );
 };
 
+/** What of a new person has no column of its own: when they begin, are born, and what they earn. */
+const ReadOf = ({ line: { start, birthdate, wage } }: Pick<Props, 'line'>) => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const said = [
+    start && `${targetText(t, 'start')} ${formatDate(fromDateKey(start), language)}`,
+    birthdate && `${targetText(t, 'birthdate')} ${formatDate(fromDateKey(birthdate), language)}`,
+    wage && `${targetText(t, 'wage')} ${wageText(wage, t, language)}`,
+  ].filter(Boolean);
+  return said.length > 0 ? <span className={styles.dimmed}>{said.join(' · ')}</span> : null;
+};
+
 const EffectsOf = (props: Props) => {
   const { t } = useTranslation();
   const { line } = props;
@@ -243,6 +256,7 @@ const EffectsOf = (props: Props) => {
           </span>
         ) : null}
         {line.balance ? <BalanceEffect line={line} balance={line.balance} /> : null}
+        {line.verdict === 'new' ? <ReadOf line={line} /> : null}
         <FieldChoices {...props} />
         {line.warnings.length > 0 ? (
           <span className={styles.warning}>
