@@ -5,7 +5,6 @@ import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   type Instant,
   SECONDS_PER_DAY,
-  startOfMonth,
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
@@ -149,12 +148,12 @@ export const listOwnClockings = async (
   return { current: present(open, workplaces), last: present(closed, workplaces) };
 };
 
-export const listOwnClockingsOfMonth = async (
+export const listOwnClockingsSince = async (
   { db, actor }: ReadContext,
   workplaces: CataloguesOf,
-  today: WallSeconds,
+  since: WallSeconds,
 ): Promise<Clocking[]> => {
-  const rows = await createClockingsRepo(db, actor).listSince(startOfMonth(today));
+  const rows = await createClockingsRepo(db, actor).listSince(since);
   return present(rows, workplaces);
 };
 

@@ -1,4 +1,7 @@
-import { listOwnClockingsOfMonth } from '#features/clockings/clocking-lists.service.ts';
+import { extraMinutes } from '@ploeg/domain/clockings/extra-hours';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { startOfMonth } from '@ploeg/domain/time/wall-time';
+import { listOwnClockingsSince } from '#features/clockings/clocking-lists.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
 import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
@@ -16,9 +19,11 @@ export const getMe = async (context: ReadContext, { snapshots, tokens }: MeDeps)
   const workplaces = await snapshots.loadWorkplaces(context);
   const departments = await Promise.all(
     [...workplaces].map(async ([id, { department, catalogues }]) => {
-      const today = todayOf(department, now);
+      const month = startOfMonth(todayOf(department, now));
       const places = new Map([[id, { catalogues }]]);
-      const clockings = await listOwnClockingsOfMonth(context, places, today);
+      // A night may have been clocked on both sides of the first of the month.
+      const seen = await listOwnClockingsSince(context, places, addDays(month, -1));
+      const clockings = seen.filter(({ startdate }) => startdate >= month);
       const closed = clockings.filter((c) => c.checkOut);
       const breakSeconds = closed.reduce(
         (sum, { checkIn, checkOut, workedSeconds }) =>
@@ -30,7 +35,10 @@ export const getMe = async (context: ReadContext, { snapshots, tokens }: MeDeps)
         company: department.name,
         totalMinutes: minutes(closed.reduce((sum, c) => sum + c.workedSeconds, 0)),
         totalBreaks: minutes(breakSeconds),
-        extraMinutes: closed.reduce((sum, c) => sum + c.overtime, 0),
+        extraMinutes: extraMinutes(
+          seen.filter((c) => c.checkOut),
+          month,
+        ),
         clockings,
       };
     }),

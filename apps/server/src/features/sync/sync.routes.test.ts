@@ -290,4 +290,36 @@ describe('me', () => {
     expect(me.body).toMatchObject({ totalMinutes: 60, totalBreaks: 0 });
     expect(me.body.departments[0]?.clockings).toHaveLength(1);
   });
+
+  const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
+
+  const clock = async (shiftId: string | null, from: string, until: string) => {
+    const id = newId();
+    const checkIn = { start: at(from) };
+    test.clock.set(`${from}:00+01:00`);
+    await ann.call('POST /api/v3/clockings', {
+      body: { optimisticId: id, departmentId, shiftId, checkIn },
+    });
+    test.clock.set(`${until}:00+01:00`);
+    const body = { checkOut: { end: at(until) } };
+    await ann.call('POST /api/v3/clockings/checkout/:id', { params: { id }, body });
+  };
+
+  it('takes the plan of a shift off once for whoever clocks out for lunch and in again (R27)', async () => {
+    const shift = await planned('2026-11-20T09:00', '2026-11-20T17:00');
+    await clock(shift, '2026-11-20T09:00', '2026-11-20T12:00');
+    await clock(shift, '2026-11-20T13:00', '2026-11-20T17:00');
+    await clock(null, '2026-11-20T18:00', '2026-11-20T19:00');
+    const [own] = (await ann.call('GET /api/v3/me')).body.departments;
+    expect(own).toMatchObject({ totalMinutes: 480, extraMinutes: -60 });
+    expect(own?.clockings.map(({ overtime }) => overtime)).toEqual([0, -240, -300]);
+  });
+
+  it('counts a night that was clocked on both sides of the month where it began (R27)', async () => {
+    const shift = await planned('2026-11-30T20:00', '2026-12-01T04:00');
+    await clock(shift, '2026-11-30T20:00', '2026-11-30T23:00');
+    await clock(shift, '2026-12-01T00:00', '2026-12-01T04:00');
+    const { body } = await ann.call('GET /api/v3/me');
+    expect(body.departments[0]).toMatchObject({ totalMinutes: 240, extraMinutes: 0 });
+  });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Clocking, Department } from '#data/wire.ts';
+import type { Clocking, Department, Shift } from '#data/wire.ts';
 import { renderInApp } from '#testing/render.tsx';
 import { EndedCard } from './ended-card.tsx';
 
@@ -22,6 +22,7 @@ it('shows pauses in the whole minutes that are taken off the work', async () => 
   await renderInApp(
     <EndedCard
       clocking={clocking}
+      others={[]}
       department={department}
       shift={undefined}
       isWaiting={false}
@@ -30,4 +31,21 @@ it('shows pauses in the whole minutes that are taken off the work', async () => 
   );
   expect(screen.getByText('3h58')).toBeTruthy();
   expect(screen.getByText('2m')).toBeTruthy();
+});
+
+it('takes the plan of a shift off once, however often one clocked on it (R27)', async () => {
+  const shift = { start: START, end: START + 8 * 3600, pause: { unpaid: 0 } } as unknown as Shift;
+  const others = [{ ...clocking, workedSeconds: 3 * 3600, pauses: [] } as Clocking];
+  await renderInApp(
+    <EndedCard
+      clocking={clocking}
+      others={others}
+      department={department}
+      shift={shift}
+      isWaiting={false}
+      onSeen={() => {}}
+    />,
+  );
+  expect(screen.getByText('6h58')).toBeTruthy();
+  expect(screen.getByText('-1h02')).toBeTruthy();
 });

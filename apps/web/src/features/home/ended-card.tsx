@@ -8,15 +8,26 @@ import { Figures } from '#ui/figures.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './live-card.module.css';
 
-/** How a clocking went that has just ended: what counts of it, and where it is kept. */
+const sum = (seconds: readonly number[]): number => seconds.reduce((all, one) => all + one, 0);
+
+const pausedIn = ({ pauses, checkIn, checkOut }: Clocking, timezone: string): number =>
+  pausedSeconds(
+    pauses.map((pause) => toTimedPause(pause, timezone)),
+    checkOut?.at ?? checkIn.at,
+  );
+
+/** How a shift went whose clocking has just ended: what counts of all of its clockings, and where it is kept. */
 export const EndedCard = ({
   clocking,
+  others,
   department,
   shift,
   isWaiting,
   onSeen,
 }: {
   clocking: Clocking;
+  /** What was clocked on the same shift before. */
+  others: readonly Clocking[];
   department: Department;
   shift: Shift | undefined;
   /** It is on this device and not with the server yet. */
@@ -25,10 +36,10 @@ export const EndedCard = ({
 }) => {
   const { t } = useTranslation();
   const end = clocking.checkOut?.end ?? clocking.enddate ?? clocking.startdate;
-  const worked = clocking.workedSeconds;
   const { timezone } = department;
-  const timed = clocking.pauses.map((pause) => toTimedPause(pause, timezone));
-  const paused = pausedSeconds(timed, clocking.checkOut?.at ?? clocking.checkIn.at);
+  const clockings = [clocking, ...others];
+  const worked = sum(clockings.map(({ workedSeconds }) => workedSeconds));
+  const paused = sum(clockings.map((one) => pausedIn(one, timezone)));
   const planned = shift && plannedOf(shift, timezone);
   const against = planned === undefined ? null : Math.round((worked - planned) / 60) * 60;
   const isPlanKnown = against !== null && !department.params.showOnlyStartDate;

@@ -32,10 +32,15 @@ export const LiveTop = ({
   if (state.kind === 'before') return <BeforeCard entry={state.entry} />;
   if (state.kind === 'free') return <Free next={state.next} snapshot={snapshot} />;
   if (state.kind === 'ended') {
+    const { clocking } = state;
+    const shift = snapshot.shifts.find(({ id }) => id === clocking.shiftId);
     return (
       <EndedCard
         {...state}
-        shift={snapshot.shifts.find(({ id }) => id === state.clocking.shiftId)}
+        shift={shift}
+        others={snapshot.lastClockings.filter(
+          (one) => one !== clocking && one.shiftId === shift?.id,
+        )}
         isWaiting={isWaiting}
         onSeen={onSeen}
       />
