@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { useTranslation } from 'react-i18next';
 import type { Clocking, Department } from '#data/wire.ts';
-import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { exactTime, formatTime } from '#platform/datetime.ts';
 import styles from './clocking-day.module.css';
 
 /** What was clocked on a day, one line each, and how much that comes to. */
@@ -37,7 +37,7 @@ export const ClockingDay = ({
                 </span>
               </span>
               <span className={styles.hours}>
-                {enddate === null ? t('CLOCK_ONLY.RUNNING') : formatDuration(workedSeconds)}
+                {enddate === null ? t('CLOCK_ONLY.RUNNING') : exactTime(workedSeconds)}
               </span>
             </li>
           );
@@ -45,7 +45,7 @@ export const ClockingDay = ({
       </ul>
       {closed.length > 0 ? (
         <Text fw={600} ta="end" className="tabular">
-          {t('CLOCK_ONLY.TOTAL', { hours: formatDuration(worked) })}
+          {t('CLOCK_ONLY.TOTAL', { hours: exactTime(worked) })}
         </Text>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import type { SheetDayDetails } from '@ploeg/contract/timesheets/timesheets.schemas';
+import { roundedUpSeconds } from '@ploeg/domain/clockings/pauses';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { exactTime, formatTime } from '#platform/datetime.ts';
 import { type Beside, DayBeside } from './day-beside.tsx';
 import styles from './day-why.module.css';
 import { citedRule, moneyText, reasonText } from './pay-reasons.ts';
@@ -45,14 +46,15 @@ const linesOf = (day: Pick<SheetDayDetails, 'segments'>): Line[] => {
 export const DayWhy = ({
   day,
 }: {
-  day: Pick<SheetDayDetails, 'segments' | 'paidSeconds' | 'awaySeconds'> & Beside;
+  day: Pick<SheetDayDetails, 'segments' | 'clocked' | 'paidSeconds' | 'awaySeconds'> & Beside;
 }) => {
   const { t, i18n } = useTranslation();
   const lines = linesOf(day);
+  const rounded = roundedUpSeconds(day.clocked.flatMap(({ pauses }) => pauses));
   return (
     <section className={styles.why}>
       <h3 className={styles.title}>
-        {t('WHY.TITLE', { hours: formatDuration(day.paidSeconds + day.awaySeconds) })}
+        {t('WHY.TITLE', { hours: exactTime(day.paidSeconds + day.awaySeconds) })}
       </h3>
       {lines.length + day.absences.length + day.benefits.length === 0 ? (
         <p className={styles.source}>{t('WHY.NOTHING')}</p>
@@ -75,13 +77,16 @@ export const DayWhy = ({
               {line.amount !== undefined
                 ? moneyText(line.amount, i18n.language)
                 : line.seconds !== undefined
-                  ? formatDuration(line.seconds)
+                  ? exactTime(line.seconds)
                   : ''}
             </b>
           </li>
         ))}
         <DayBeside day={day} />
       </ul>
+      {rounded > 0 ? (
+        <p className={styles.source}>{t('WHY.ROUNDED', { time: exactTime(rounded) })}</p>
+      ) : null}
     </section>
   );
 };

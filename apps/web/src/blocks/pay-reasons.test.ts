@@ -7,8 +7,8 @@ import { WORKED_EXAMPLES } from '@ploeg/domain/pay/testing/worked-examples';
 import { fromDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import i18next, { type TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '#platform/datetime.ts';
-import { citedRule, exactTime, moneyText, payName, reasonText } from './pay-reasons.ts';
+import { exactTime, formatDate } from '#platform/datetime.ts';
+import { citedRule, moneyText, payName, reasonText } from './pay-reasons.ts';
 
 const wordsOf = async (language: string): Promise<TFunction> => {
   const file = join(import.meta.dirname, `../locales/${language}/pay.json`);

@@ -3,18 +3,8 @@ import type { Because } from '@ploeg/domain/pay/pay-result';
 import { WAGE_PARTS } from '@ploeg/domain/terms/wages';
 import { fromDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
-import { formatDate } from '#platform/datetime.ts';
+import { exactTime, formatDate } from '#platform/datetime.ts';
 import { formatEuros } from '#platform/money.ts';
-
-const two = (whole: number): string => String(whole).padStart(2, '0');
-
-/** 7h41, or 7h41:40 where seconds are left: pay hides none. */
-export const exactTime = (seconds: number): string => {
-  const whole = Math.abs(seconds);
-  const rest = whole % 60 === 0 ? '' : `:${two(whole % 60)}`;
-  const sign = seconds < 0 ? '−' : '';
-  return `${sign}${Math.floor(whole / 3600)}h${two(Math.floor((whole % 3600) / 60))}${rest}`;
-};
 
 const NAMED = ['NIGHT', 'SUNDAY', 'HOLIDAY', 'SATURDAY', 'MEAL_VOUCHER'] as const;
 

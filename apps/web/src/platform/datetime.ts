@@ -10,7 +10,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 
 /** Beside the other words of time; servers write durations by it too. */
-export { formatDuration } from '@ploeg/domain/time/durations';
+export { exactTime, formatDuration } from '@ploeg/domain/time/durations';
 
 export const localeOf = (language: string): string =>
   LANGUAGES[isLanguage(language) ? language : 'en'].locale;

@@ -28,6 +28,13 @@ export const pauseSeconds = (pause: TimedPause, now: number): number =>
 export const pausedSeconds = (pauses: readonly TimedPause[], now: number): number =>
   pauses.reduce((sum, pause) => sum + pauseSeconds(pause, now), 0);
 
+/** Seconds by which ended pauses are longer where each is rounded up than they were, which is what pay takes off. */
+export const roundedUpSeconds = (pauses: readonly Pick<ShownPause, 'start' | 'end'>[]): number =>
+  pauses.reduce((sum, { start, end }) => {
+    const exact = Math.max(0, (end ?? start) - start);
+    return sum + pauseSeconds({ startAt: start, endAt: start + exact }, start) - exact;
+  }, 0);
+
 /** Net seconds of work: elapsed time without its unpaid pauses, never below zero. */
 export const workedSeconds = (clocking: {
   startAt: number;

@@ -10,3 +10,12 @@ export const formatDuration = (seconds: number): string => {
   if (hours === 0) return `${sign}${rest}m`;
   return `${sign}${hours}h${String(rest).padStart(2, '0')}`;
 };
+
+/** 7h41, 29m 11 s or 29 s, with a minus in front of less than nothing: where seconds count. */
+export const exactTime = (seconds: number): string => {
+  const whole = Math.abs(seconds);
+  const rest = whole % 60;
+  const minutes = whole < 60 && rest > 0 ? [] : [formatDuration(whole - rest)];
+  const text = [...minutes, ...(rest > 0 ? [`${rest} s`] : [])].join(' ');
+  return seconds < 0 ? `−${text}` : text;
+};

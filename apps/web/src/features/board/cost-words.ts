@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { exactTime, moneyText } from '#blocks/pay-reasons.ts';
+import { moneyText } from '#blocks/pay-reasons.ts';
 import type { CostReason } from '#data/planning/plan-figures.queries.ts';
-import { formatTime } from '#platform/datetime.ts';
+import { exactTime, formatTime } from '#platform/datetime.ts';
 import { numberFormat } from '#platform/number-format.ts';
 
 const rateText = ({ inputs }: CostReason, t: TFunction, language: string): string =>

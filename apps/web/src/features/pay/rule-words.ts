@@ -1,6 +1,7 @@
 import type { PayRuleFields, PayRuleParams } from '@ploeg/contract/pay/pay.schemas';
 import type { TFunction } from 'i18next';
-import { exactTime, moneyText, payName } from '#blocks/pay-reasons.ts';
+import { moneyText, payName } from '#blocks/pay-reasons.ts';
+import { exactTime } from '#platform/datetime.ts';
 import { isAsked, RULE_FIELDS } from './rule-fields.ts';
 import { toTyped } from './rule-typed.ts';
 
