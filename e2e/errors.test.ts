@@ -41,6 +41,12 @@ test('any call that is answered with 401 leads to the login page, and what waits
   await answers.fail(SNAPSHOT, 401);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('You were signed out')).toBeVisible();
+  await answers.mend();
+  await logIn(page, EMMA);
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  await app.logOut();
+  await expect(page.getByText('You were signed out')).toBeHidden();
 });
 
 test('a forgotten password that cannot be asked for says so', async ({ page }) => {

@@ -16,3 +16,8 @@ export const {
   subscribe: subscribeToSession,
   useValue: useSession,
 } = stored;
+
+/** Whether it was the server that ended the last session, until somebody signs in again. */
+const ended = createStoredValue<true>('ploeg.session-ended');
+
+export const { set: setSessionEnded, useValue: useSessionEnded } = ended;

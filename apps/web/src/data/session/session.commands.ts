@@ -4,22 +4,27 @@ import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
 import { appFields } from '#platform/native.ts';
 import { forgetPicture } from '#platform/opening/picture.ts';
 import { callApi } from '../api.ts';
-import { getSession, setSession, subscribeToSession } from './session-store.ts';
+import { getSession, setSession, setSessionEnded, subscribeToSession } from './session-store.ts';
 import { userDetailsOf } from './token.ts';
 
-connectApi({
-  token: () => getSession()?.token ?? null,
-  // The queue stays on the device: it goes on when the same person has signed in again.
-  onUnauthorized: () => setSession(null),
-});
+/** The queue stays on the device: it goes on when the same person has signed in again. */
+const leaveEndedSession = (): void => {
+  if (!getSession()) return;
+  setSessionEnded(true);
+  setSession(null);
+};
+
+connectApi({ token: () => getSession()?.token ?? null, onUnauthorized: leaveEndedSession });
 
 // Whoever opens the app next is shown nothing of whoever has left.
 subscribeToSession(() => {
   if (!getSession()) forgetPicture();
 });
 
-export const startSession = (token: string): void =>
+export const startSession = (token: string): void => {
+  setSessionEnded(null);
   setSession({ token, userDetails: userDetailsOf(token) });
+};
 
 /** Signs in; throws ApiError with the text to show, or NetworkError. */
 export const login = async (input: { email: string; password: string }): Promise<void> => {
@@ -61,7 +66,7 @@ export const obeyForcedLogout = async (): Promise<void> => {
   if (!getSession()) return;
   // Without an answer the next sign-in ends what is left of this one.
   await callApi('POST /api/v3/logout', { body: { deviceId: deviceId() } }).catch(() => null);
-  setSession(null);
+  leaveEndedSession();
 };
 
 /** `abandoned` counts entries given up. */
@@ -73,4 +78,6 @@ export const endSession = async (abandoned: number): Promise<void> => {
   }
   forgetDeviceId();
   setSession(null);
+  // Whoever leaves need not be told, though the server had ended it first.
+  setSessionEnded(null);
 };

@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '#testing/fake-storage.ts';
+import type * as SessionStore from '../session/session-store.ts';
 import type * as SyncModule from './sync-store.ts';
 
 type ClientState = ReturnType<typeof SyncModule.getClientState>;
 
 let app: typeof SyncModule;
+let session: typeof SessionStore;
 /** What the server says, under which validator; null while it cannot be reached. */
 let said: { etag: string; shifts: unknown[] } | null;
 let isOverloaded = false;
+let isSignedOut = false;
+/** How often the server was asked. */
+let asked = 0;
 /** Every snapshot that was shown. */
 let shown: ClientState[];
 /** Another person in each test, since the device keeps what it knows of each. */
@@ -18,6 +23,8 @@ let count = 0;
 /** Answers as the server does: what the device has already is not sent again. */
 const answer = (headers: Headers): Response => {
   if (!said) throw new TypeError('No network');
+  asked += 1;
+  if (isSignedOut) return Response.json({}, { status: 401 });
   if (isOverloaded) return new Response(null, { status: 503 });
   const { etag, shifts } = said;
   if (headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
@@ -34,12 +41,14 @@ beforeAll(async () => {
   );
   stubLocalStorage(new Map());
   app = await import('./sync-store.ts');
+  session = await import('../session/session-store.ts');
   app.subscribeToClientState(() => shown.push(app.getClientState()));
 });
 
 beforeEach(() => {
   count += 1;
   person = `person ${count}`;
+  session.setSession({ token: 'a.b.c', userDetails: { mainId: person } } as never);
   said = { etag: '"1"', shifts: [] };
   shown = [];
 });
@@ -104,6 +113,20 @@ describe('the snapshot of somebody', () => {
     waits[0]?.();
     await vi.waitFor(() => expect(app.getClientState().refreshes).toBe(2));
     expect(app.getClientState().isBehind).toBe(false);
+  });
+
+  it('asks nothing once the server has ended the session, until its person is back', async () => {
+    await startAndRefresh();
+    isSignedOut = true;
+    await app.refresh();
+    isSignedOut = false;
+    expect(session.getSession()).toBeNull();
+    const before = asked;
+    await app.refresh();
+    expect([asked, app.getClientState().status]).toEqual([before, 'ready']);
+    session.setSession({ token: 'd.e.f', userDetails: { mainId: person } } as never);
+    await app.startSync(person);
+    expect(app.getClientState()).toMatchObject({ refreshes: 2, isBehind: false });
   });
 
   it('waits two seconds at a time while something waits to be sent, and then hears the server', async () => {

@@ -27,6 +27,7 @@ import { applyPending } from '../outbox/apply-pending.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { prunePictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
+import { getSession } from '../session/session-store.ts';
 import { stampOf } from '../store-stamp.ts';
 import { createReader, readSnapshot, type Snapshot } from '../wire.ts';
 import { askAgain, restoreAnswers } from './query-client.ts';
@@ -103,8 +104,9 @@ const applyDevice = async (id: string): Promise<void> => {
 /** Loads the snapshot anew; waits while actions are pending, since the answer would lack them. */
 export const refresh = async (): Promise<void> => {
   const id = personId;
-  if (!id) return;
   clearTimeout(retry);
+  // Who was signed out stays known for their return, and the server would tell nobody.
+  if (!id || !getSession()) return;
   const queue = await loadQueue(id);
   if (waitingEntries(queue).length > 0) {
     sender?.wake();

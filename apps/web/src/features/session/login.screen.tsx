@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
+import { useSessionEnded } from '#data/session/session-store.ts';
 import { login } from '#data/session/session.commands.ts';
 import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { isServerChosenHere } from '#platform/server-address.ts';
@@ -24,7 +25,6 @@ export const LoginScreen = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
-  const waiting = useWaitingOnDevice();
   const config = useFreshAppConfig();
   const enter = () =>
     navigate({ to: to ?? '/', replace: true, state: { opensOffice: to === undefined } });
@@ -45,11 +45,7 @@ export const LoginScreen = () => {
               {failure}
             </Notice>
           ) : null}
-          {waiting > 0 ? (
-            <Notice tone="warning" icon="waiting">
-              {t('LOGIN.SIGNED_OUT_WAITING', { count: waiting })}
-            </Notice>
-          ) : null}
+          <WhyHere />
           <TextInput
             label={t('LOGIN.EMAIL')}
             type="email"
@@ -83,6 +79,23 @@ export const LoginScreen = () => {
         </Stack>
       </form>
     </SessionPage>
+  );
+};
+
+/** Why one is here who has not left by themselves, and what waits for them. */
+const WhyHere = () => {
+  const { t } = useTranslation();
+  const isEnded = useSessionEnded();
+  const waiting = useWaitingOnDevice();
+  if (!isEnded && waiting === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      icon={waiting > 0 ? 'waiting' : 'lock'}
+      {...(isEnded && { title: t('LOGIN.ENDED_TITLE') })}
+    >
+      {waiting > 0 ? t('LOGIN.SIGNED_OUT_WAITING', { count: waiting }) : t('LOGIN.ENDED')}
+    </Notice>
   );
 };
 
