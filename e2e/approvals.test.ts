@@ -66,6 +66,8 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   await confirm(managerPage, 'Approve');
   await expect(managerPage.getByText('Approved.', { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
+  // The button that was pressed is gone with its card: the next one, or the heading, has the focus.
+  await expect(managerPage.locator('article:focus, h1:focus')).toHaveCount(1);
 
   await expect(cardOf(page, 'My exam').getByText('Took it over')).toBeVisible();
   await expect(cardOf(phone, 'My exam').getByText('Took it over')).toBeVisible();

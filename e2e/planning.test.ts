@@ -192,7 +192,7 @@ test('Emma books a free shift and finds it among her own', async ({ browser, pag
   await expect(page.getByText('Somebody please')).toBeVisible();
   await book(page);
   await expect(page.getByText('The shift is yours.')).toBeVisible();
-  await expect(page.getByText('Hello Emma')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hello Emma' })).toBeFocused();
   await page.goto(`${server.url}/schedule?on=${day}`);
   await page
     .getByRole('link', { name: new RegExp(`${start} – ${end}`) })

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { noteError, startFailureReports } from '#data/failures/failures.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
+import { keepFocus } from '#platform/kept-focus.ts';
 import { closeOverlaysBack } from '#platform/overlays.ts';
 import { screenMotion } from '#platform/screen-motion.ts';
 import { showTextSize } from '#platform/text-size.ts';
@@ -20,6 +21,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 closeOverlaysBack(() => router.history);
+keepFocus();
 
 const router = createRouter({
   routeTree,

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 const OVERLAY = '[role="dialog"], [role="listbox"], [role="menu"]';
 
-const isOverlayOpen = (): boolean => document.querySelector(OVERLAY) !== null;
+export const isOverlayOpen = (): boolean => document.querySelector(OVERLAY) !== null;
 
 /** Whether something lay over the page; it has been asked to close, which it may refuse. */
 export const closedOverlay = (): boolean => {

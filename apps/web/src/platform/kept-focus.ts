@@ -1,0 +1,45 @@
+import { isOverlayOpen } from './overlays.ts';
+
+const PLACES = 'article, h1, h2, h3';
+
+/** Whoever sees to the focus themselves has done so within this. */
+const PATIENCE_MS = 100;
+
+/** What had the focus last, and what stood beside whatever went away with it. */
+let held: Element | null = null;
+let beside: readonly (Node | null)[] = [];
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+const placeIn = (node: Node | null): HTMLElement | null => {
+  if (!(node instanceof HTMLElement) || !node.isConnected) return null;
+  return node.matches(PLACES) ? node : node.querySelector<HTMLElement>(PLACES);
+};
+
+const settle = (): void => {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  // What lies over the page keeps the focus, and changes the page when it goes.
+  if (!isLost || isOverlayOpen()) return;
+  const near = beside.map(placeIn).find((place) => place !== null);
+  const place = near ?? document.querySelector<HTMLElement>('main h1, h1, main');
+  if (!place) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+};
+
+/** Where what had the focus goes away, the next of its kind gets it, or the heading: nobody begins anew at the top. */
+export const keepFocus = (): void => {
+  document.addEventListener('focusin', ({ target }) => {
+    held = target instanceof Element ? target : null;
+    beside = [];
+  });
+  new MutationObserver((records) => {
+    const gone = held;
+    if (!gone || gone.isConnected) return;
+    for (const { removedNodes, nextSibling, previousSibling } of records) {
+      if ([...removedNodes].some((node) => node.contains(gone)))
+        beside = [nextSibling, previousSibling];
+    }
+    clearTimeout(settling);
+    settling = setTimeout(settle, PATIENCE_MS);
+  }).observe(document.body, { childList: true, subtree: true });
+};
