@@ -16,12 +16,10 @@ export const countingWords = (
     ...(balance === 'none' ? [] : [t(`LEAVE.BALANCE.${balance}`)]),
   ].join(' ');
 
-/** The same with what payroll calls it, for whoever decides. */
-export const kindWords = (about: About, t: TFunction): string => {
-  const names = [about.code, about.payKey && `DmfA ${about.payKey}`].filter(Boolean);
-  return [countingWords(about, t), ...(names.length > 0 ? [`(${names.join(', ')})`] : [])].join(
-    ' ',
-  );
+/** What payroll calls a kind of leave, for whoever has to do with it. */
+export const payrollWords = ({ code, payKey }: About, t: TFunction): string => {
+  const names = [code, payKey && `DmfA ${payKey}`].filter(Boolean).join(', ');
+  return names && t('LEAVE.IN_PAYROLL', { names });
 };
 
 /** What was granted of a kind in this year, taken or to come; undefined where nobody has said. */

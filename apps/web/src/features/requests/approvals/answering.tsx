@@ -54,7 +54,7 @@ export const useAnswering = () => {
             <ChoiceName choice={choice} />
           </div>
           {isYes ? <AskEffect effect={ask.effect} /> : null}
-          {isForced ? <ConstraintList constraints={constraints} /> : null}
+          {isForced ? <ConstraintList constraints={constraints} isPlanning={false} /> : null}
         </>
       ),
       ...((!isYes || mustSayWhy) && {

@@ -41,6 +41,8 @@ export type Ask = {
     /** Of these shifts: who could take each, by name and in words. */
     could?: readonly { shift: string; names: readonly string[]; words: string }[];
     away: string;
+    /** What payroll calls it, for the office. */
+    payroll?: string;
     /** Nobody else is off then. */
     isAlone: boolean;
   };

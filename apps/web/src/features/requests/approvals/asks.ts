@@ -8,7 +8,7 @@ import {
 } from '#data/approvals/approvals.ts';
 import type { Approvals } from '#data/wire.ts';
 import { costText } from '#features/requests/leave-cost-words.ts';
-import { kindWords } from '#features/requests/leave-kind-words.ts';
+import { countingWords, payrollWords } from '#features/requests/leave-kind-words.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -99,12 +99,14 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
         pictures: asked.pictures,
         effect: {
           words: [
+            asked.about ? countingWords(asked.about, t) : '',
             cost ? costText(cost, t, language) : '',
+            // The shifts stand behind it.
             released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
-            asked.about ? kindWords(asked.about, t) : '',
           ]
             .filter(Boolean)
             .join(' '),
+          ...(asked.about && { payroll: payrollWords(asked.about, t) }),
           released: released.map((s) => `${formatDayShort(s.start, language)} ${hoursOf(s)}`),
           away: awayText(away, readers),
           isAlone: away.length === 0,

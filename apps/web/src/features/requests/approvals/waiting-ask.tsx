@@ -49,7 +49,7 @@ export const AskCard = ({
               <li key={choice.key}>
                 <ChoiceName choice={choice} />
                 {choice.constraints.length > 0 ? (
-                  <ConstraintList constraints={choice.constraints} />
+                  <ConstraintList constraints={choice.constraints} isPlanning={false} />
                 ) : null}
                 {choice.displayName !== null && choice.constraints.length === 0 ? (
                   <IconLine icon="check">{t('APPROVALS.FITS')}</IconLine>

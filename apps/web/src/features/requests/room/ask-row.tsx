@@ -70,7 +70,9 @@ export const AskRow = ({
         <AskPictures paths={ask.pictures ?? []} />
         {effect ? (
           <p className={styles.effect}>
-            {[effect.words, effect.released.join('; '), effect.away].filter(Boolean).join(' ')}
+            {[effect.words, effect.released.join('; '), effect.away, effect.payroll]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         ) : null}
         {ask.choices.map((choice) => (
@@ -110,7 +112,9 @@ const Answers = ({
       {isPlain ? null : (
         <div className={styles.taker}>
           {displayName ? <b>{displayName}</b> : null}
-          {constraints.length > 0 ? <ConstraintList constraints={constraints} /> : null}
+          {constraints.length > 0 ? (
+            <ConstraintList constraints={constraints} isPlanning={false} />
+          ) : null}
           {displayName !== null && constraints.length === 0 ? (
             <span className={styles.fits}>
               <Icon name="check" size={14} />
