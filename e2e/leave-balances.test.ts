@@ -98,7 +98,7 @@ test('Sofia brings opening balances over in a list, and Emma reads them on her p
   await second.getByRole('button', { name: '-2 dagen' }).click();
   await page.getByLabel('Amount of row 3').fill('-11:24');
   await page.getByLabel('Amount of row 3').press('Enter');
-  await expect(second.getByText('→ -11h24', { exact: false })).toBeVisible();
+  await expect(second.getByText('→ −11h24', { exact: false })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'an import of opening balances');
   await page.getByRole('button', { name: 'Import 2 balances' }).click();
   await expect(page.getByRole('heading', { name: '2 came in, 0 replaced' })).toBeVisible();

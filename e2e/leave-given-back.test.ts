@@ -118,7 +118,7 @@ test('a day of leave that was worked all the same is given back by a tap, and Em
   await phone.getByRole('link').filter({ hasText: LEGAL }).click();
   await phone.getByLabel('On', { exact: true }).fill(`${day.slice(0, 4)}-12-31`);
   const chain = phone.getByRole('list', { name: 'How this came about' });
-  await expect(chain.getByText('-7h36')).toBeVisible();
+  await expect(chain.getByText('−7h36')).toBeVisible();
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const office = createAppPage(desk, url);
@@ -140,6 +140,6 @@ test('a day of leave that was worked all the same is given back by a tap, and Em
   await expect(approve).toBeHidden();
 
   await phone.reload();
-  await expect(chain.getByText('-4h36')).toBeVisible();
-  await expect(chain.getByText('-7h36')).toBeHidden();
+  await expect(chain.getByText('−4h36')).toBeVisible();
+  await expect(chain.getByText('−7h36')).toBeHidden();
 });

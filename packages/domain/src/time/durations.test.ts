@@ -7,10 +7,10 @@ it('are written 1h05, 30m and 0 min, with a leading minus (R27)', () => {
     '1h05',
     '30m',
     '0 min',
-    '-5m',
+    '−5m',
     '2h00',
     '7h46',
-    '-3h26',
+    '−3h26',
   ]);
 });
 

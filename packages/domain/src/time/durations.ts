@@ -4,7 +4,7 @@ const MINUTES_PER_HOUR = 60;
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.round(Math.abs(seconds) / 60);
   if (minutes === 0) return '0 min';
-  const sign = seconds < 0 ? '-' : '';
+  const sign = seconds < 0 ? '−' : '';
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
   if (hours === 0) return `${sign}${rest}m`;

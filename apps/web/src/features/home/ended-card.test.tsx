@@ -47,5 +47,5 @@ it('takes the plan of a shift off once, however often one clocked on it (R27)', 
     />,
   );
   expect(screen.getByText('6h58')).toBeTruthy();
-  expect(screen.getByText('-1h02')).toBeTruthy();
+  expect(screen.getByText('−1h02')).toBeTruthy();
 });
