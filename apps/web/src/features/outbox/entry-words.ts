@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { fromDateKey, instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { ParseKeys, TFunction } from 'i18next';
-import type { PausesArgs, TasksArgs } from '#data/clockings/clocking-args.ts';
+import type { PausesArgs, TaskArgs, TasksArgs } from '#data/clockings/clocking-args.ts';
 import { pausesKind, tasksKind } from '#data/clockings/clockings.commands.ts';
 import { readEntry } from '#data/outbox/command-kind.ts';
 import type { Department } from '#data/wire.ts';
@@ -45,6 +45,32 @@ export const isPunch = ({ type }: OutboxEntry): boolean => type.startsWith('cloc
 export const dayOfHours = (entry: OutboxEntry, timezone: string): string | undefined =>
   isPunch(entry) ? toDateKey(toWallTime(instant(entry.firstAt), timezone)) : dayToldOf(entry);
 
+/** The clocks of a tap and of what it begins or ends are read one after the other. */
+const SAME_TAP_SECONDS = 2;
+
+/** The task that began or ended with the tap; none where one was noted or put right afterwards. */
+const tappedTask = (tasks: readonly TaskArgs[], { firstAt }: OutboxEntry): TaskArgs | undefined =>
+  tasks.findLast(
+    ({ startAt, endAt }) => Math.abs((endAt ?? startAt ?? 0) - firstAt) <= SAME_TAP_SECONDS,
+  );
+
+const taskWords = (
+  tasks: readonly TaskArgs[],
+  entry: OutboxEntry,
+  { department, t }: { department: Department | undefined; t: TFunction },
+): string => {
+  const namesOf = (of: readonly TaskArgs[]): string => {
+    const ids = new Set(of.map(({ taskTypeId }) => taskTypeId));
+    const types = department?.tasks.filter(({ id }) => ids.has(id)) ?? [];
+    return types.map(({ name }) => name).join(', ');
+  };
+  const tapped = tappedTask(tasks, entry);
+  const names = namesOf(tapped ? [tapped] : tasks);
+  if (names === '') return t('OUTBOX.KIND.TASKS');
+  if (!tapped) return t('OUTBOX.KIND.TASKS_OF', { names });
+  return t(tapped.end === null ? 'OUTBOX.KIND.TASK_BEGAN' : 'OUTBOX.KIND.TASK_ENDED', { names });
+};
+
 /** What somebody did, as they would say it. */
 export const entryWords = (
   entry: OutboxEntry,
@@ -57,9 +83,7 @@ export const entryWords = (
     return t(pauses.at(-1)?.end === null ? 'OUTBOX.KIND.PAUSE_BEGAN' : 'OUTBOX.KIND.PAUSE_ENDED');
   }
   if (args !== undefined && entry.type === tasksKind.type) {
-    const ids = new Set((args as TasksArgs).tasks.map(({ taskTypeId }) => taskTypeId));
-    const names = department?.tasks.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? [];
-    if (names.length > 0) return t('OUTBOX.KIND.TASKS_OF', { names: names.join(', ') });
+    return taskWords((args as TasksArgs).tasks, entry, { department, t });
   }
   const day = dayToldOf(entry);
   const ofDay = day ? { ...(args as object), day: formatDayShort(fromDateKey(day), language) } : {};
