@@ -35,7 +35,7 @@ export const NewsScreen = () => {
       {remote.data && current.length === 0 ? (
         <Empty
           icon="bell"
-          title={t('NEWS.EMPTY')}
+          title={t(older.length > 0 ? 'NEWS.NOTHING_NEW' : 'NEWS.EMPTY')}
           hint={t(older.length > 0 ? 'NEWS.EMPTY_OLDER' : 'NEWS.EMPTY_HINT')}
         />
       ) : null}
