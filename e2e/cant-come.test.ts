@@ -34,8 +34,11 @@ test('Emma cannot come: from Home, kept without signal, and taken back', async (
   expectFew('say that one cannot come');
   await expect(page.getByText('You said that you can’t come')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('link', { name: 'I can’t come' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Swap shift' })).toHaveCount(0);
   await context.setOffline(false);
   await app.waitUntilSent();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'You said that you can’t come' }).click();
   await page.getByRole('button', { name: 'I come after all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I come after all' }).click();
   await expect(page.getByText('You said that you can’t come')).toHaveCount(0);

@@ -29,6 +29,10 @@ export const absencesOf = (snapshot: Snapshot): AbsenceReport[] => snapshot.abse
 export const absenceOn = (snapshot: Snapshot, shiftId: string): AbsenceReport | undefined =>
   absencesOf(snapshot).find(({ shift }) => shift.id === shiftId);
 
+/** It was said that its person cannot come, and nobody has answered yet. */
+export const isAbsenceSaid = (snapshot: Snapshot, shiftId: string): boolean =>
+  absenceOn(snapshot, shiftId)?.status === 'PENDING';
+
 const change = (
   snapshot: Snapshot,
   shiftId: string,

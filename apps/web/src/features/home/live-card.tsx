@@ -10,7 +10,7 @@ import { Faces } from '#blocks/faces.tsx';
 import { ClockingLine } from '#blocks/clocking-line.tsx';
 import { ShiftTimes } from '#blocks/shift-times.tsx';
 import { UnsentBelow } from '#blocks/unsent.tsx';
-import { absenceOn } from '#data/absence-reports/absence-reports.commands.ts';
+import { isAbsenceSaid } from '#data/absence-reports/absence-reports.commands.ts';
 import { useCoworkers } from '#data/shifts/use-coworkers.ts';
 import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department, Shift } from '#data/wire.ts';
@@ -105,8 +105,15 @@ export const BeforeCard = ({ entry }: { entry: HomeShift }) => {
 const CantCome = ({ entry: { shift, now } }: { entry: HomeShift }) => {
   const { t } = useTranslation();
   const snapshot = useLoadedSnapshot();
-  const isSaid = absenceOn(snapshot, shift.id)?.status === 'PENDING';
-  if (snapshot.clockinAccount || isSaid) return null;
+  if (snapshot.clockinAccount) return null;
+  if (isAbsenceSaid(snapshot, shift.id)) {
+    return (
+      <Link to="/shifts/$shiftId" params={{ shiftId: shift.id }} className={styles.cantCome}>
+        <Icon name="waiting" size={20} />
+        {t('ABSENCE.SAID')}
+      </Link>
+    );
+  }
   if (!canReportAbsence(shift, snapshot.userDetails.personId, now)) return null;
   return (
     <Link

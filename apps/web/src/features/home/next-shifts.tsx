@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftRow } from '#blocks/shift-row.tsx';
+import { isAbsenceSaid } from '#data/absence-reports/absence-reports.commands.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './home.module.css';
 import { useShiftTexts } from './shift-texts.ts';
 import type { HomeShift } from './use-home.ts';
@@ -54,6 +57,8 @@ export const NextShifts = ({ list }: { list: readonly HomeShift[] }) => {
 };
 
 const NextShift = ({ entry }: { entry: HomeShift }) => {
+  const { t } = useTranslation();
+  const snapshot = useLoadedSnapshot();
   const { day, hours, company } = useShiftTexts()(entry);
   const { id, section } = entry.shift;
   const [start, end] = hours.split(' – ');
@@ -71,6 +76,12 @@ const NextShift = ({ entry }: { entry: HomeShift }) => {
         />
         <span>{section?.name ?? company}</span>
       </span>
+      {isAbsenceSaid(snapshot, id) ? (
+        <span className={styles.nextWhere}>
+          <Icon name="waiting" size={16} />
+          <span>{t('ABSENCE.SAID')}</span>
+        </span>
+      ) : null}
     </Link>
   );
 };

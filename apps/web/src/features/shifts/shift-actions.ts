@@ -4,7 +4,7 @@ import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
-import { absenceOn } from '#data/absence-reports/absence-reports.commands.ts';
+import { isAbsenceSaid } from '#data/absence-reports/absence-reports.commands.ts';
 import type { Department, Shift, Snapshot } from '#data/wire.ts';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -29,8 +29,7 @@ export type ShiftAction = {
 type OfferAction = (place: ShiftPlace) => ShiftAction | null;
 
 const cantCome: OfferAction = ({ snapshot, shift, now }) =>
-  canReportAbsence(shift, snapshot.userDetails.personId, now) &&
-  absenceOn(snapshot, shift.id)?.status !== 'PENDING'
+  canReportAbsence(shift, snapshot.userDetails.personId, now) && !isAbsenceSaid(snapshot, shift.id)
     ? {
         text: 'ABSENCE.TITLE',
         icon: 'thermometer',
@@ -39,6 +38,7 @@ const cantCome: OfferAction = ({ snapshot, shift, now }) =>
     : null;
 
 const askChange: OfferAction = ({ snapshot, ...place }) =>
+  !isAbsenceSaid(snapshot, place.shift.id) &&
   canRequestChange({
     ...place,
     personId: snapshot.userDetails.personId,
@@ -57,7 +57,8 @@ const askSwap: OfferAction = ({ snapshot, ...place }) => {
     personId: snapshot.userDetails.personId,
     fixedView: snapshot.fixed_view,
   });
-  if (offer === 'none') return null;
+  // Who cannot come has left it to the manager.
+  if (offer === 'none' || isAbsenceSaid(snapshot, place.shift.id)) return null;
   if (offer === 'in-progress') return { text: 'SWAP.IN_PROGRESS', icon: 'swap' };
   return {
     text: 'SWAP.ASK',

@@ -10,7 +10,10 @@ import {
 import { startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { absenceOn, absenceReportKind } from '#data/absence-reports/absence-reports.commands.ts';
+import {
+  absenceReportKind,
+  isAbsenceSaid,
+} from '#data/absence-reports/absence-reports.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { hoursOf } from '#features/requests/request-card.tsx';
@@ -39,7 +42,7 @@ import { NextSteps, WhomToCall } from './what-happens.tsx';
 export const CantComeScreen = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
   const snapshot = useLoadedSnapshot();
-  const isSaid = absenceOn(snapshot, shiftId)?.status === 'PENDING';
+  const isSaid = isAbsenceSaid(snapshot, shiftId);
   return (
     <ShiftRequestScreen
       shiftId={shiftId}

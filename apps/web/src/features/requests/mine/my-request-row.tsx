@@ -124,7 +124,9 @@ const When = ({
 }) => {
   const { i18n } = useTranslation();
   if (request.kind === 'leave') return leaveLines(request.leave, i18n.language).join(', ');
-  if (request.kind === 'absence') return absenceLines(request.report, i18n.language).join(', ');
+  if (request.kind === 'absence' && request.report.dates.length > 0) {
+    return absenceLines(request.report, i18n.language).join(', ');
+  }
   return (
     <>
       <span className="visually-hidden">{formatDayName(request.start, i18n.language)}, </span>
