@@ -172,7 +172,7 @@ export const openServer = async (
     realtime,
     messages: { publicUrl: config.publicUrl, ways: waysOf(senders) },
     metrics,
-    onError: (error, name) => noteFailure(error, `sweep ${name}`),
+    onError: (error, name) => noteFailure(error, `job ${name}`),
   });
   const socketRepeater = createRepeater(
     () => closeEndedSockets({ database, clock: systemClock }, sockets),

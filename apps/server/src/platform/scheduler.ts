@@ -66,7 +66,7 @@ export const createScheduler = (
   /** After the run that may be under way; its error reaches the caller. */
   const runNow = async (name: string): Promise<number> => {
     const job = jobs.get(name);
-    if (!job) throw new Error(`There is no sweep ${name}`);
+    if (!job) throw new Error(`There is no job ${name}`);
     const run = Promise.resolve(runs.get(name)).then(() => perform(job));
     const ended = run.catch(() => {});
     runs.set(name, ended);
@@ -88,7 +88,7 @@ export const createScheduler = (
 
   return {
     add: (job: Job): void => {
-      if (jobs.has(job.name)) throw new Error(`There are two sweeps ${job.name}`);
+      if (jobs.has(job.name)) throw new Error(`There are two jobs ${job.name}`);
       jobs.set(job.name, job);
     },
     runNow,

@@ -14,6 +14,7 @@ export const absenceReports = requestFeature(absenceKind, {
     picture: getAbsencePicture,
   },
   bind: bindAbsenceReportRoutes,
+  list: 'absences',
   toDecide: async (waiting, workplace, context) => ({
     absences: await toAbsencesToDecide(context, waiting, workplace),
   }),

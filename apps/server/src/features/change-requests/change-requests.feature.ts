@@ -20,6 +20,7 @@ export const changeRequests = requestFeature(changeKind, {
     picture: getChangeRequestPicture,
   },
   bind: bindChangeRequestRoutes,
+  list: 'changes',
   toDecide: (waiting, { department: { settings } }) => ({
     changes: waiting.map(({ request: changeRequest, away }): ChangeToDecide => {
       const { cancellationType, fullDay } = changeRequest;

@@ -19,6 +19,7 @@ export const leave = requestFeature(leaveKind, {
       leaveOpen: await countAskedIn(context, leaveKind, id),
     })),
   ],
+  list: 'leave',
   toDecide: async (waiting, workplace, context) => ({
     leave: await Promise.all(
       waiting.map(async ({ request: vacationRequest, away, work }): Promise<LeaveToDecide> => {

@@ -64,7 +64,7 @@ const reportMail = (mailed: Mailed, language: Language) => {
   };
 };
 
-type Withheld = 'right' | 'wish';
+type NotMailed = 'right' | 'wish';
 
 /** Who gets it of its owner and readers, as rights and wishes are now, and who does not any more. */
 const judgeReaders = async (context: WriteContext, row: SavedReportRow) => {
@@ -81,17 +81,17 @@ const judgeReaders = async (context: WriteContext, row: SavedReportRow) => {
   };
   // What somebody may not look at themselves they send to nobody.
   if (!mayRead(row.ownerId)) {
-    return { told: [], withheld: [{ personId: row.ownerId, why: 'right' as Withheld }] };
+    return { told: [], notMailed: [{ personId: row.ownerId, why: 'right' as NotMailed }] };
   }
   const told = [row.ownerId];
-  const withheld: { personId: string; why: Withheld }[] = [];
+  const notMailed: { personId: string; why: NotMailed }[] = [];
   for (const personId of readers) {
     const person = { companyId, personId, departmentId: row.placeId };
-    if (!mayRead(personId)) withheld.push({ personId, why: 'right' });
-    else if (!(await wantsMail(db, person))) withheld.push({ personId, why: 'wish' });
+    if (!mayRead(personId)) notMailed.push({ personId, why: 'right' });
+    else if (!(await wantsMail(db, person))) notMailed.push({ personId, why: 'wish' });
     else told.push(personId);
   }
-  return { told, withheld };
+  return { told, notMailed };
 };
 
 const mailOne = async (context: WriteContext, id: string, publicUrl: string): Promise<number> => {
@@ -103,7 +103,7 @@ const mailOne = async (context: WriteContext, id: string, publicUrl: string): Pr
   if (!row || row.dueAt === null || row.dueAt > now) return 0;
   const place = (await repo.listPlaces()).find(({ id: own }) => own === row.placeId);
   const timezone = place?.timezone ?? DISPLAY_TIMEZONE;
-  const { told, withheld } = await judgeReaders(context, row);
+  const { told, notMailed } = await judgeReaders(context, row);
   const names = await listNames(db, companyId, [row.ownerId]);
   const owner = names.get(row.ownerId)?.trim() ?? '';
   const mailed = { row, day: mailDay(now, timezone), owner, publicUrl };
@@ -113,7 +113,7 @@ const mailOne = async (context: WriteContext, id: string, publicUrl: string): Pr
     if (!mailbox) continue;
     await queueMail(db, { companyId, to: mailbox.email, ...reportMail(mailed, mailbox.language) });
   }
-  for (const { personId, why } of withheld) {
+  for (const { personId, why } of notMailed) {
     const details = { name: row.name, why };
     context.audit({ action: 'saved_report.withhold', ...of, personId, details });
   }

@@ -25,7 +25,8 @@ type Own<P, S extends string, T extends object, R extends RouteDefinition, D> = 
   /** Left out where the feature itself binds the route by which one asks. */
   asking?: Asking<P, R>;
   bind?: Feature<D, unknown>['bind'];
-  /** Its list among the approvals. */
+  /** How its list among the approvals is called, and what it holds. */
+  list: keyof Approvals;
   toDecide: (
     waiting: readonly ToDecide<P, S, T>[],
     workplace: Workplace,
@@ -43,7 +44,7 @@ export const requestFeature = <
   D extends Deps = Deps,
 >(
   kind: RequestKind<P, T, S>,
-  { name, routes, asking, bind, toDecide, hooks = [] }: Own<P, S, T, R, D>,
+  { name, routes, asking, bind, list, toDecide, hooks = [] }: Own<P, S, T, R, D>,
 ) => {
   const { shift } = kind;
   return feature<D, { publish: Publish }>({
@@ -65,11 +66,9 @@ export const requestFeature = <
       provide(approvals, async (context, { workplace, ids }) =>
         toDecide(await listToDecide(context, kind, workplace, ids), workplace, context),
       ),
-      provide(waitingLines, async (context, workplace) => {
-        // The one list that it has among the approvals.
-        const [list = name] = Object.keys(await toDecide([], workplace, context));
-        return listWaitingLines(context, kind, workplace, list);
-      }),
+      provide(waitingLines, (context, workplace) =>
+        listWaitingLines(context, kind, workplace, list),
+      ),
       provide(requestDetails, ({ actor }, { workplace, requests }) =>
         Promise.resolve(detailsOf(kind, requests, { workplace, actor })),
       ),

@@ -30,6 +30,7 @@ const listWaiting = async <P, S extends string, T extends object>(
   return pending.flatMap((stored) => {
     if (!mayAnswer(context.actor, stored, workplace)) return [];
     const request = presentRequest(kind, stored, workplace, context);
+    // A shift that has begun ends what waits before the job that closes it comes round.
     const isWaiting = request.status === kind.wire.words.pending;
     return isWaiting ? [{ request, stored, spans: spansOf(kind, stored) }] : [];
   });

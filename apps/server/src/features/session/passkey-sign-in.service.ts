@@ -9,7 +9,12 @@ import { forgetAttempts, reserveAttempt } from './attempts.service.ts';
 import { judgeUsed, requestFor, type Signed } from './passkey-ceremonies.ts';
 import { CHALLENGE_FOR } from './passkey-challenges.ts';
 import { createOpenPasskeysRepo, createPasskeysRepo, type PasskeyRow } from './passkeys.repo.ts';
-import { ATTEMPT_LIMIT, admit, type ClientInfo, type SignInDeps } from './sign-in.service.ts';
+import {
+  ATTEMPT_LIMIT,
+  completeSignIn,
+  type ClientInfo,
+  type SignInDeps,
+} from './sign-in.service.ts';
 
 type Deps = Pick<SignInDeps, 'database' | 'tokens' | 'publicUrl'>;
 
@@ -71,6 +76,6 @@ export const signInWithPasskey = async (
   return deps.database.within(companyId).transaction(async (db) => {
     await usePasskey(db, judged, now);
     const device = { ...client, deviceId: input.deviceId ?? null };
-    return admit(db, deps, { companyId, personId }, { device, by: 'passkey', now });
+    return completeSignIn(db, deps, { companyId, personId }, { device, by: 'passkey', now });
   });
 };

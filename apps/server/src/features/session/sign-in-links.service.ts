@@ -2,7 +2,7 @@ import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { createSessionRepo } from './session.repo.ts';
-import { admit, type ClientInfo, type SignInDeps } from './sign-in.service.ts';
+import { completeSignIn, type ClientInfo, type SignInDeps } from './sign-in.service.ts';
 
 /** Signs in with a link that was mailed; whoever only opens it, as scanners of mail do, uses nothing up. */
 export const useSignInLink = async (
@@ -23,6 +23,6 @@ export const useSignInLink = async (
     await repo.closeResets(login.email, at, ['sign-in']);
     const { companyId, personId } = login;
     const device = { ...client, deviceId: input.deviceId ?? null };
-    return admit(db, deps, { companyId, personId }, { device, by: 'link', now });
+    return completeSignIn(db, deps, { companyId, personId }, { device, by: 'link', now });
   });
 };

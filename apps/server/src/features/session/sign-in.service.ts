@@ -79,7 +79,7 @@ type Entry = {
 };
 
 /** A session and its token for who has shown who they are, and a line that says how; throws `session.nothing_left`. */
-export const admit = async (
+export const completeSignIn = async (
   db: Db,
   deps: Omit<SignInDeps, 'database' | 'clock' | 'hashSemaphore'>,
   account: Account,
@@ -122,5 +122,7 @@ export const login = async (
   const device = { ...client, deviceId };
   return database
     .within(companyId)
-    .transaction((db) => admit(db, deps, { companyId, personId }, { device, by: 'password', now }));
+    .transaction((db) =>
+      completeSignIn(db, deps, { companyId, personId }, { device, by: 'password', now }),
+    );
 };

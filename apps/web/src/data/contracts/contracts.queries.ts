@@ -31,7 +31,7 @@ export const templateVersionsQuery = (departmentId: string, id: string) =>
 
 export const contractSetupQuery = (departmentId: string) =>
   queryOptions({
-    queryKey: ['contracts', departmentId, 'stationery'],
+    queryKey: ['contracts', departmentId, 'setup'],
     queryFn: async () => {
       const [templates, { data: signatories }] = await Promise.all([
         loadTemplates(departmentId),

@@ -16,7 +16,7 @@ import { useOnline } from '#platform/use-online.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ConversionForm } from './conversion-form.tsx';
-import { CorrectionForm } from './correction-form.tsx';
+import { BalanceCorrectionForm } from './balance-correction-form.tsx';
 
 type Line = ExplainedBalance['lines'][number];
 
@@ -91,7 +91,7 @@ export const BalanceDrawer = ({
         />
       ) : null}
       {account && isCorrecting ? (
-        <CorrectionForm
+        <BalanceCorrectionForm
           account={account}
           today={remote.data?.at ?? ''}
           isOnline={isOnline}

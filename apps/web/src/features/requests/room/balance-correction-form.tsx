@@ -23,7 +23,7 @@ const KINDS = {
 const NAMES = Object.keys(KINDS) as Correction['kind'][];
 
 /** Gives or takes leave of somebody, with the reason that they read too. */
-export const CorrectionForm = ({
+export const BalanceCorrectionForm = ({
   account,
   today,
   isOnline,
