@@ -347,7 +347,7 @@ describe('the proposal', () => {
       ['confirmation', 'rejected', false],
       ['confirmation', 'applied', false],
     ]);
-    expect(record.at(-2)?.refusal).toBe('The end must not lie before the start.');
+    expect(record.at(-2)?.refusal).toBe('The end must not be before the start.');
   });
 
   it('gives way to a check-out that had been without signal', async () => {
