@@ -99,12 +99,12 @@ test('lists are written, put in order, replaced and taken back by keyboard', asy
   await press(page, 'Add 2');
   await expect(names(page, 'Skills').filter({ hasText: 'Fire warden' })).toBeVisible();
 
-  // A kind of leave that is added here can be asked for.
+  // A type of leave that is added here can be asked for.
   await page.goto(`${server.url}/office/settings/leave-kinds`);
-  await press(page, 'Add a kind');
+  await press(page, 'Add a type');
   await page.getByLabel('Name').fill('Day of the family');
   await page.getByLabel('Name').press('Enter');
-  await expect(names(page, 'Kinds of leave').filter({ hasText: 'family' })).toBeVisible();
+  await expect(names(page, 'Types of leave').filter({ hasText: 'family' })).toBeVisible();
 });
 
 test('questions of a task are written beside a phone that asks them', async ({ page }) => {

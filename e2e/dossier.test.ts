@@ -103,7 +103,7 @@ test('an owner makes a link, a stranger reads it and takes the PDF, and a change
 
   await page.reload();
   const links = page.getByRole('region', { name: 'Links for inspectors' });
-  await links.getByText('Looks:').first().click();
+  await links.getByText('Views:').first().click();
   await expect(links.getByText('127.0.0.1').first()).toBeVisible();
   await links.getByRole('button', { name: /^End now: link/ }).click();
   await expect(links.getByText(/Ended by hand/)).toBeVisible();

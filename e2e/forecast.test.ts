@@ -51,7 +51,7 @@ test('guests of past days are read, expected, and become a need that is taken ba
   await expect(ratios.getByText('20 covers a person and hour')).toBeVisible();
 
   await press(page, 'Take over as need');
-  await press(page, 'Look at it first');
+  await press(page, 'Preview first');
   await expect(page.getByRole('region', { name: 'What would come of it' })).toContainText('Bar');
   await press(page, /^Want \d+ lines of people$/);
   await expect(page.getByText(/^The need of .* is the forecast’s\./)).toBeVisible();

@@ -180,17 +180,17 @@ test('Sofia puts a balance right with a reason, takes it back, and sets a rule f
   await account.getByLabel('Rule', { exact: true }).selectOption('Asking');
   await account.getByLabel('Days ahead at least').fill('7');
   await account.getByLabel('Days ahead at most').fill('366');
-  await account.getByLabel(/^Where it stands/).fill('Work rules, article 12');
+  await account.getByLabel(/^Source/).fill('Work rules, article 12');
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('At least 7 days ahead.')).toBeVisible();
   await expect(account.getByRole('form', { name: 'Add a rule' })).toBeHidden();
 
-  // Kinds of leave are chosen by name; one that comes out of another account cannot be.
+  // Types of leave are chosen by name; one that comes out of another account cannot be.
   await account.getByRole('button', { name: 'Change' }).click();
-  const kinds = account.getByRole('combobox', { name: 'Kinds of leave' });
+  const kinds = account.getByRole('combobox', { name: 'Types of leave' });
   await kinds.click();
-  await expectAccessibleInBothSchemes(page, 'the kinds of leave of an account');
-  const options = account.getByRole('listbox', { name: 'Kinds of leave' }).getByRole('option');
+  await expectAccessibleInBothSchemes(page, 'the types of leave of an account');
+  const options = account.getByRole('listbox', { name: 'Types of leave' }).getByRole('option');
   const taken = options.filter({ hasText: ' · ' }).first();
   await expect(taken).toHaveAttribute('data-combobox-disabled');
   const free = options.filter({ hasNotText: ' · ' }).first();

@@ -209,7 +209,7 @@ test('forty people in three places: disputed, answered, agreed to, locked, sent,
   let compared = 0;
   for (const place of places) {
     await app.open(`/office/payroll?d=${place.id}&period=${month}-01`);
-    await page.getByRole('button', { name: 'Make the file' }).click();
+    await page.getByRole('button', { name: 'Create the file' }).click();
     const batch = page.getByRole('complementary');
     await expect(batch.getByText(/Made by Sofia/)).toBeVisible();
     // Of a thousand lines only what is seen of them.

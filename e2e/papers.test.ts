@@ -40,7 +40,9 @@ test('Marc reminds, keeps a permit that ends, and prepares the next contract', a
     const bar = page.getByRole('toolbar', { name: 'With what is selected' });
     await bar.getByRole('button', { name: 'Remind' }).click();
     const left = page.getByRole('dialog', { name: '1 reminder sent' });
-    await expect(left.getByRole('listitem')).toHaveText(/Arbeidsreglement.*was told today already/);
+    await expect(left.getByRole('listitem')).toHaveText(
+      /Arbeidsreglement.*was notified today already/,
+    );
     await left.getByRole('button', { name: 'Close' }).click();
     await expect(bar).toBeHidden();
   });

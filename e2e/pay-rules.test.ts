@@ -51,7 +51,7 @@ test('Sofia confirms the night premium of her sector, lets it rise, and a shop p
   await fresh.getByLabel('Name').fill('Shop');
   await fresh.getByLabel('Begins with').selectOption({ label: 'Independent retail (201)' });
   await fresh.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('“Shop” is begun.')).toBeVisible();
+  await expect(page.getByText('“Shop” was created.')).toBeVisible();
   await page.getByRole('button', { name: 'From… Atelier' }).click();
   const where = sheetOf(page, 'Pay rules of Atelier');
   await where.getByLabel('Set of rules').selectOption({ label: 'Shop' });

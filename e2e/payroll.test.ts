@@ -63,7 +63,7 @@ test('a locked month of clockings goes out as a file that says the same as the s
   const faults = page.getByRole('region', { name: 'What forbids the file' });
   const fault = faults.getByRole('listitem').filter({ hasText: emma.name });
   await expect(fault).toContainText('No number at the payroll office');
-  await expect(page.getByRole('button', { name: 'Make the file' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create the file' })).toBeDisabled();
   await expectAccessibleInBothSchemes(page, 'payroll with a fault');
   await fault.getByRole('link', { name: 'Put it right' }).click();
   const numbers = page.getByRole('region', { name: 'Numbers of people' });
@@ -73,7 +73,7 @@ test('a locked month of clockings goes out as a file that says the same as the s
   await expect(page.getByText(`The number of ${emma.name} is set.`)).toBeVisible();
 
   await app.open(`/office/payroll?d=${departmentId}&period=${month}-01`);
-  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('button', { name: 'Create the file' }).click();
   const batch = page.getByRole('complementary');
   await expect(batch.getByText(/Made by Sofia/)).toBeVisible();
 

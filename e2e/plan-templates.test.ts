@@ -56,7 +56,7 @@ test('a week is kept, looked at, planned again and taken back by keyboard', asyn
   const first = new Date(`${await day.inputValue()}T00:00:00Z`);
   first.setUTCDate(first.getUTCDate() + 200);
   await day.fill(first.toISOString().slice(0, 10));
-  await press(page, 'Look at it first');
+  await press(page, 'Preview first');
   await expect(page.getByRole('region', { name: 'What would come of it' })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'what would come of a template');
   await press(page, /^Plan \d+ shifts as drafts$/);

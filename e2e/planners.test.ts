@@ -171,7 +171,7 @@ test('a shift that is carried is carried as it is by then, and not at all once i
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
   await send([{ op: 'update', shiftId, set: { end: monday + 5 * 3600 } }]);
-  await expect(page.getByText('Somebody has just changed it')).toBeVisible();
+  await expect(page.getByText('Somebody just changed it')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(
     cell(page, 'Emma Janssens', 1).getByRole('button', { name: /01:00 to 05:00/ }),

@@ -114,7 +114,7 @@ const planSection = async (keys: Keys, code: string, people: number): Promise<vo
 
 const publish = async (page: Page, keys: Keys, people: number): Promise<void> => {
   await keys.press('Control+Enter');
-  await keys.waitFor(page.getByText(`${people} people hear nothing`));
+  await keys.waitFor(page.getByText(`${people} people cannot be notified`));
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await keys.press('Control+Enter');
   await keys.waitFor(page.getByText(/^Published: /));

@@ -74,12 +74,12 @@ test('Marc looks at what each is told, publishes by keyboard, and finds the proo
   const days = `d=${departmentId}&from=${dayOf(monday)}&to=${dayOf(monday + WEEK)}`;
   const app = createAppPage(page, server.url);
   await app.signIn(MARC, `/office/planning/publish?${days}`);
-  await expect(page.getByText('2 people are told.')).toBeVisible();
+  await expect(page.getByText('2 people are notified.')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'publishing');
 
   // One may be left out; by keyboard, as all of it.
   await page.getByRole('checkbox', { name: 'Lucas Martens' }).press('Space');
-  await expect(page.getByText('1 person is told.')).toBeVisible();
+  await expect(page.getByText('1 person is notified.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Lucas Martens' }).press('Space');
   const button = page.getByRole('button', { name: 'Publish to 2 people' });
   await expect(button).toBeEnabled();
@@ -96,9 +96,9 @@ test('Marc looks at what each is told, publishes by keyboard, and finds the proo
       },
     ],
   });
-  await expect(page.getByText('Not looked at yet')).toBeVisible();
+  await expect(page.getByText('Not seen yet')).toBeVisible();
   await page.getByRole('button', { name: 'I have seen them' }).press('Enter');
-  await expect(page.getByText('Not looked at yet')).toHaveCount(0);
+  await expect(page.getByText('Not seen yet')).toHaveCount(0);
   for (const email of PEOPLE) expect(await shiftsOf(email, monday)).toBe(0);
   await expect(button).toBeEnabled();
   await page.keyboard.press('Control+Enter');

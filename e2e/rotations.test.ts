@@ -35,14 +35,14 @@ test('a rotation is started by keyboard, looked at first, and ended again', asyn
   await page.getByLabel('End', { exact: true }).fill('07:00');
   await press(page, 'Add a shift on Friday of week 2');
   await expectAccessibleInBothSchemes(page, 'a rotation that is written');
-  await press(page, 'Look at it first');
+  await press(page, 'Preview first');
   const preview = page.getByRole('region', { name: 'What would come of it' });
   await expect(preview.getByText(/\d+ planned/).first()).toBeVisible();
   await press(page, 'Start the rotation');
   const row = page.getByRole('listitem').filter({ hasText: 'Twice a fortnight' }).first();
   await expect(row).toContainText(/Every 2 weeks · 2 shifts/);
   await row.getByRole('button', { name: 'End Twice a fortnight' }).press('Enter');
-  await press(page, 'Look at it first');
+  await press(page, 'Preview first');
   await expect(preview.getByText('removed').first()).toBeVisible();
   await press(page, 'End the rotation');
   await expect(page.getByText('Twice a fortnight is ended.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a shift of the board is repeated, and its followers go with it', async ({ 
   await expect(page.getByRole('heading', { name: /^Repeat: Tuesday/ })).toBeVisible();
   await page.getByLabel('Planned ahead').selectOption('24');
   await expectAccessibleInBothSchemes(page, 'a shift that is repeated');
-  await press(page, 'Look at it first');
+  await press(page, 'Preview first');
   await press(page, 'Start the rotation');
   await expect(typed).toBeVisible();
 

@@ -20,14 +20,14 @@ describe('what is typed', () => {
   it('puts names before other words, and what was used last before what was not', () => {
     const items = [
       item('Requests', { words: 'leave' }),
-      item('Kinds of leave', { group: 'settings' }),
+      item('Types of leave', { group: 'settings' }),
       item('Leave'),
       item('Leave for others'),
     ];
     expect(texts(findItems('leave', items, []))).toEqual([
       'Leave',
       'Leave for others',
-      'Kinds of leave',
+      'Types of leave',
       'Requests',
     ]);
     expect(texts(findItems('leave', items, ['Leave for others']))[0]).toBe('Leave for others');
