@@ -72,7 +72,7 @@ test('Marc declares a student from her shift; the answer and the mark follow by 
   const accepted = cardOf(page, 'Accepted (practice)');
   await expect(accepted).toContainText('8 planned hours', { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: /^Accepted \(practice\)/ })).toBeVisible();
-  await expect(page.getByText('Practice: social security hears nothing')).toBeVisible();
+  await expect(page.getByText('Practice: nothing is sent to social security')).toBeVisible();
   await expect(row).toBeVisible();
   await expect(row.getByRole('img', { name: 'Not declared' })).toHaveCount(0);
   await board.close();
@@ -113,7 +113,7 @@ test('from the office one declares in the office, and changes a shift of Today t
   const menu = page.getByRole('navigation', { name: 'Office' });
   await page.getByRole('link', { name: 'New declaration' }).click();
   await expect(page).toHaveURL(/\/office\/dimona\/new/);
-  await expect(page.getByText('Practice: social security hears nothing')).toBeVisible();
+  await expect(page.getByText('Practice: nothing is sent to social security')).toBeVisible();
   await expect(page.getByLabel('Employee')).toBeVisible();
   await expect(menu).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'new Dimona in the office');

@@ -108,7 +108,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
   const row = page.getByRole('button', {
     name: new RegExp(`^\\w+ ${new Date(at * 1000).getUTCDate()} `),
   });
-  await expect(row.getByLabel('A manager looks at it')).toHaveCount(0);
+  await expect(row.getByLabel('A manager will check it')).toHaveCount(0);
   await row.click();
   const own = page.getByRole('listitem').filter({ has: row });
   const times = `${shown(at)} – ${shown(accepted?.enddate ?? 0)}`;
@@ -121,13 +121,13 @@ test('a manager accepts with a reason what was closed, and its person can read t
 
 test('a manager puts a clocking right, and the old times stay on record', async ({ page }) => {
   await createAppPage(page, server.url).signIn(MARC, '/dashboard?view=odd');
-  await expectAccessible(page, 'to look at');
+  await expectAccessible(page, 'to check');
   await openRecordOf(page, /Mehmet/);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('End').fill('22:45');
   await dialog.getByLabel('Reason').fill('The bar closed early');
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(page.getByText('Put right. The employee is told.')).toBeVisible();
+  await expect(page.getByText('Corrected. The employee is notified.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Mehmet', { exact: false })).toHaveCount(0);
 
   const marc = await askServer(server.url, MARC);
@@ -193,9 +193,9 @@ test.describe('once installed', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     isBroken = false;
     await tryAgain(page);
-    await expect(page.getByText('Nothing to look at')).toBeVisible();
+    await expect(page.getByText('Nothing to check')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('Not up to date: this is how it was')).toBeVisible();
-    await expect(page.getByText('Nothing to look at')).toBeVisible();
+    await expect(page.getByText('Nothing to check')).toBeVisible();
   });
 });

@@ -132,7 +132,7 @@ test('what Emma said of hours that changed meanwhile is not taken and not lost, 
 
   await context.setOffline(false);
   const refused = row.getByRole('alert');
-  await expect(refused.getByText('What you said was not taken')).toBeVisible();
+  await expect(refused.getByText('Your message was not accepted')).toBeVisible();
   await expect(refused.getByText('These hours have changed', { exact: false })).toBeVisible();
   await expect(refused.locator('q', { hasText: TEXT })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a dispute that was not taken');

@@ -291,7 +291,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/leave/new'),
     arrange: ({ answers }) => answers.change(DAYOFFS, () => ({ dayoffs: [] })),
-    shows: texts('This location has no kinds of leave', '0 days chosen'),
+    shows: texts('This location has no types of leave', '0 days chosen'),
   },
   {
     screen: 'Leave form',
@@ -301,7 +301,7 @@ const scenes: Scene[] = [
     arrange: cutOff,
     shows: (page) => [
       ...texts('Your request will be sent when there is signal.')(page),
-      page.getByRole('group', { name: 'Kind of leave' }),
+      page.getByRole('group', { name: 'Type of leave' }),
     ],
   },
   {

@@ -86,7 +86,7 @@ test('Emma scans the door, clocks in, and the server knows the place and the pos
   await page.getByRole('link', { name: 'Check in', exact: true }).click();
   await expect(page.getByText(`Scanned: ${BAR}`, { exact: true })).toBeVisible();
   await expect(page.getByText(`Place scanned: ${BAR}`)).toBeVisible();
-  await expect(page.getByText('Your position is noted at the tap')).toBeVisible();
+  await expect(page.getByText('Your location is saved only when you tap')).toBeVisible();
   await expectAccessible(page, 'check-in with a place');
   await checkInNow(page);
   const checkIn = await readCheckIn(server.url, EMMA);

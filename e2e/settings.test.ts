@@ -110,6 +110,6 @@ test('the connection for Dimona is tested, and says what came back', async ({ pa
   await part.getByRole('button', { name: 'Test it' }).click();
   await expect(part.getByRole('status')).toContainText('nothing reaches social security');
   await expect(part.getByRole('status')).not.toContainText('The connection works');
-  await expect(page.getByText('Practice: social security hears nothing')).toBeVisible();
+  await expect(page.getByText('Practice: nothing is sent to social security')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'dimona');
 });

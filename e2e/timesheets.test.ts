@@ -79,7 +79,7 @@ test('a month goes from clockings to a locked one that was agreed to', async ({ 
   await row.getByLabel('What is not right?').fill('I stayed for the delivery');
   await row.getByLabel('End').fill('10:00');
   await row.getByRole('button', { name: 'Send' }).click();
-  await expect(row.getByText('The end must lie after the beginning')).toBeVisible();
+  await expect(row.getByText('The end must be after the beginning')).toBeVisible();
   await row.getByLabel('Start').fill('09:00');
   await row.getByLabel('End').fill('18:30');
   await row.getByRole('button', { name: 'Send' }).click();

@@ -87,6 +87,10 @@ const word = (pattern: string, flags = 'iu'): RegExp =>
  * use. What a law, a certificate or a search is to be found by keeps its own words.
  */
 const ABANDONED: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    word('kinds? of leave|pay key'),
+    word('stands? (?:here|there|against)|hears? (?:of|nothing)|lies (?:before|after|within)'),
+  ],
   nl: [
     word('(?<!in |uit |jaar )dienst(?:en)?(?! die je wachtwoorden)'),
     word('shifts|vrije shift(?:en)?|locaties?|secties?|ontwerp|leidinggevenden?|managers?'),

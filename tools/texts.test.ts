@@ -91,6 +91,7 @@ describe('the texts of a language', () => {
   });
 
   it.each([
+    ['en', 'What you send stands here', 'What you send will appear here'],
     ['nl', 'Je diensten', 'Je shiften, in dienst sinds 2020, {{hours}} u per week'],
     ['nl', 'Wat u vaak bekijkt', 'Wat je vaak bekijkt'],
     ['fr', 'Un service libre', 'Un shift libre, en service depuis 2020'],

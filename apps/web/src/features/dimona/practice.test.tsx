@@ -53,7 +53,7 @@ it('says plainly what social security has accepted', async () => {
 
 it('says what to set where nothing is sent, and nothing where all is', async () => {
   const { unmount } = await renderInApp(<PracticeNotice isPractice />);
-  expect(screen.getByText('Practice: social security hears nothing')).toBeTruthy();
+  expect(screen.getByText('Practice: nothing is sent to social security')).toBeTruthy();
   expect(screen.getByText(/DIMONA_DRIVER=onss, DIMONA_CLIENT_ID/)).toBeTruthy();
   unmount();
   await renderInApp(<PracticeNotice isPractice={false} />);
