@@ -48,7 +48,7 @@ const toPeerPlan = ({ people, shifts }: Plan): PeerPlan => {
     from: boardSpan().from,
     days: BOARD_DAYS,
     people: [
-      { id: 'open', name: 'Open shifts' },
+      { id: 'open', name: 'Free shifts' },
       ...people.map(({ employmentId, name }) => ({ id: employmentId, name })),
     ],
     shifts: shifts.flatMap(({ id, plan }) => {

@@ -47,7 +47,7 @@ export const measureDevice = async () => {
       await page.getByRole('main').waitFor();
       starts.push(performance.now() - begin);
     }
-    await page.getByRole('link', { name: 'Check in' }).click();
+    await page.getByRole('link', { name: 'Check in', exact: true }).click();
     await page.getByRole('button', { name: 'Check in now' }).click();
     await page.getByRole('timer').waitFor();
     for (let run = 0; run < RUNS; run += 1) {

@@ -210,7 +210,7 @@ const measureSignedIn = async (browser: Browser, url: string) => {
   }
   await context.setOffline(false);
   await page.reload();
-  await page.getByRole('link', { name: 'Check in' }).tap();
+  await page.getByRole('link', { name: 'Check in', exact: true }).tap();
   await page.getByRole('button', { name: 'Check in now' }).tap();
   const pause = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Start pause' }).tap();

@@ -94,7 +94,7 @@ test('the menu of a shift has a way for each drag, and says who could work it', 
   await page.keyboard.press('Enter');
   const made = cell(page, 'Tibo Claes', 8).getByRole('button', { name: /02:00 to 05:00/ });
   await made.click({ button: 'right' });
-  for (const verb of ['Open', 'Move…', 'Who can…', 'Make open', 'Split in two', 'Delete'])
+  for (const verb of ['Open', 'Move…', 'Who can…', 'Make free', 'Split in two', 'Delete'])
     await expect(page.getByRole('menuitem', { name: verb, exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Who can…' }).click();
   await expect(page.getByRole('heading', { name: 'Who could work this?' })).toBeVisible();
@@ -249,7 +249,7 @@ test('a tap or a key on a cost says what it is made of: hours, and a Sunday prem
     .press('Enter');
   await expect(drawer.getByRole('combobox', { name: 'Days' })).toHaveValue('');
   await expect(drawer.getByRole('row', { name: /^Together/ })).toBeVisible();
-  await expect(drawer.getByText(/^Open shifts of 3h /)).toBeVisible();
+  await expect(drawer.getByText(/^Free shifts of 3h /)).toBeVisible();
   await page.keyboard.press('Escape');
   // The list of a phone says the same of its day.
   await page.setViewportSize({ width: 390, height: 844 });

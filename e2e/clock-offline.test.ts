@@ -56,7 +56,7 @@ test.describe('once installed', () => {
     await offline.open();
     await expect(reopened.getByText('Hello Emma')).toBeVisible();
     await expect(reopened.getByText(/actions wait to be sent/)).toBeVisible();
-    await expect(reopened.getByText('Clocked in')).toHaveCount(0);
+    await expect(reopened.getByText('Checked in')).toHaveCount(0);
 
     await context.setOffline(false);
     await offline.waitUntilSent();
@@ -77,7 +77,7 @@ test.describe('once installed', () => {
 
     await context.setOffline(true);
     await app.checkIn();
-    await second.getByText('Clocked in').click();
+    await second.getByText('Checked in').click();
     await other.startPause();
     await expect(page.getByRole('heading', { name: 'On a pause' })).toBeVisible();
     await app.endPause();

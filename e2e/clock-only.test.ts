@@ -22,7 +22,7 @@ test('every address but those of clocking says that it is not for the account', 
   await expectAccessibleInBothSchemes(page, 'clocking dashboard');
   await expect(page.getByRole('link', { name: 'Calendar' })).toHaveCount(0);
   // Her department asks everybody else for a shift.
-  await expect(page.getByRole('link', { name: 'Clock in without a shift' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check in without a shift' })).toBeVisible();
   for (const path of ['/schedule', '/free-shifts', '/shifts/new', '/dashboard', '/kiosks']) {
     await app.open(path);
     await expect(page.getByText('Not for this account')).toBeVisible();

@@ -41,7 +41,7 @@ test('a check-in asks nothing that has only one answer', async ({ page }) => {
   });
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
-  await page.getByRole('link', { name: 'Clock in without a shift' }).click();
+  await page.getByRole('link', { name: 'Check in without a shift' }).click();
   await expect(page.getByRole('button', { name: 'Check in now' })).toBeVisible();
   // Only Centraal lets people clock in freely, so there is no choice of a department.
   await expect(page.getByRole('main').getByText('Centraal')).toBeVisible();
@@ -82,14 +82,14 @@ test.describe('once installed', () => {
     // Meanwhile she clocks in on a terminal.
     const taken = await emma.checkInFreely();
     await context.setOffline(false);
-    await expect(page.getByText('You are clocked in already. Clock out first.')).toBeVisible({
+    await expect(page.getByText('You are checked in already. Check out first.')).toBeVisible({
       timeout: 20_000,
     });
     await expect
       .poll(async () => (await emma.snapshot()).currentClockings.map((c) => c.id))
       .toEqual([taken]);
     await app.open();
-    await expect(page.getByText('Clocked in')).toBeVisible();
+    await expect(page.getByText('Checked in')).toBeVisible();
     await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
   });
 

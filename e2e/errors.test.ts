@@ -28,7 +28,7 @@ test('any call that is answered with 401 leads to the login page, and what waits
   const answers = createAnswers(page);
   await app.signIn(EMMA);
   await answers.fail(/\/api\/v3\/clockings/, 401);
-  await page.getByRole('link', { name: 'Check in' }).click();
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
   await page.getByRole('button', { name: 'Check in now' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText(/1 action/)).toBeVisible();
@@ -69,7 +69,7 @@ test('a check-out that is refused without a reason says what to do', async ({ pa
   await page.getByRole('button', { name: 'Check out now' }).click();
   // The answer names no epoch of the database, so the device asks again and hears it again.
   await expect(
-    page.getByText('You could not be clocked out. Try again, or restart the app.').first(),
+    page.getByText('You could not be checked out. Try again, or restart the app.').first(),
   ).toBeVisible();
   // What was clocked is not lost: it is said where hours are put right, once the day is over.
   await page.goto(`${server.url}/waiting`);

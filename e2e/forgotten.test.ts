@@ -50,7 +50,7 @@ test.describe('once installed', () => {
     const app = createAppPage(page, server.url);
     await app.signInInstalled(LUCAS);
     await context.setOffline(true);
-    await expect(page.getByText('Forgot to clock out?')).toBeVisible();
+    await expect(page.getByText('Forgot to check out?')).toBeVisible();
     await page.getByRole('link', { name: 'Say when you stopped' }).click();
     await expect(page.getByText(`We closed it at ${shown(end)}`)).toBeVisible();
     await expect(page.getByRole('button', { name: `${shown(end)} is right` })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('once installed', () => {
     await field.fill(shown(later));
     await page.getByRole('button', { name: `I stopped at ${shown(later)}` }).click();
     await expect(page.getByText('Saved on this device.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
+    await expect(page.getByText('Forgot to check out?')).toHaveCount(0);
     await expect(page.getByText(/1 action waits? to be sent/)).toBeVisible();
     await page.goto(`${server.url}/waiting`);
     await expect(page.getByText('End of a clocking')).toBeVisible();
@@ -86,7 +86,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
   await createAppPage(managerPage, server.url).signIn(MARC, '/dashboard?view=odd');
   await openRecordOf(managerPage, /Lucas Martens/);
   const record = managerPage.getByRole('dialog');
-  await expect(record.getByText('Nobody clocked out', { exact: false })).toBeVisible();
+  await expect(record.getByText('Nobody checked out', { exact: false })).toBeVisible();
   await expect(record.getByText('Closed without a check-out')).toBeVisible();
   await expectAccessible(managerPage, 'record of a clocking');
   await record.getByRole('button', { name: 'Right as it is' }).click();
@@ -100,7 +100,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
   const accepted = (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
   const app = createAppPage(page, server.url);
   await app.signIn(LUCAS);
-  await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
+  await expect(page.getByText('Forgot to check out?')).toHaveCount(0);
   await page.getByRole('link', { name: 'My hours' }).click();
   await expectAccessible(page, 'what I clocked');
   const at = accepted?.startdate ?? 0;

@@ -43,7 +43,7 @@ test('a working day takes two taps each time, moves nothing by itself, and says 
   taps.expectFew('call a colleague');
 
   await app.open();
-  const start = page.getByRole('link', { name: 'Check in' });
+  const start = page.getByRole('link', { name: 'Check in', exact: true });
   await expect(start).toBeInViewport();
   await taps.tap(start);
   await taps.tap(page.getByRole('button', { name: 'Check in now' }));
@@ -53,7 +53,7 @@ test('a working day takes two taps each time, moves nothing by itself, and says 
   await app.waitUntilSent();
 
   await app.open();
-  const running = page.getByRole('region', { name: 'Clocked in' });
+  const running = page.getByRole('region', { name: 'Checked in' });
   await expect(running.getByRole('timer')).toBeInViewport();
   const started = await running.getByRole('link').getAttribute('href');
   expect(started).toBe('/clocking');
@@ -65,7 +65,7 @@ test('a working day takes two taps each time, moves nothing by itself, and says 
   await page.getByRole('button', { name: 'End pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).click();
   await app.waitUntilSent();
-  await expect(page.getByText(/^Clocked in since/)).toBeVisible();
+  await expect(page.getByText(/^Checked in since/)).toBeVisible();
   expect(await shiftsOf(page)).toBe(0);
 
   await app.open();
@@ -73,7 +73,7 @@ test('a working day takes two taps each time, moves nothing by itself, and says 
   await page.getByLabel('Kilometers').fill('3');
   await page.getByLabel('Comment').fill('All done');
   await taps.tap(page.getByRole('button', { name: 'Check out now' }));
-  const ended = page.getByRole('region', { name: /^Clocked out at/ });
+  const ended = page.getByRole('region', { name: /^Checked out at/ });
   await expect(ended).toContainText('against the plan');
   expect(await shiftsOf(page)).toBe(0);
   taps.expectFew('clock out');
@@ -98,7 +98,7 @@ test('what waits for its answer says so, and moves nothing when it comes', async
   const app = createAppPage(page, server.url);
   await app.signIn(LUCAS);
   const unsent = page.getByRole('main').getByText('will be sent');
-  await page.getByRole('link', { name: 'Check in' }).click();
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
   let answer = await answers.hold(/\/api\/v3\/clockings/);
   await page.getByRole('button', { name: 'Check in now' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

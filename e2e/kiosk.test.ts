@@ -75,9 +75,9 @@ test('two people clock in, pause and clock out at one tablet, and their phones f
 
   const [emmasPin, lucasPin] = [await pinOf(EMMA), await pinOf(LUCAS)];
   await kiosk.checkIn(EMMA.name, emmasPin);
-  await expect(emmasPhone.getByText('Clocked in')).toBeVisible();
+  await expect(emmasPhone.getByText('Checked in')).toBeVisible();
   await kiosk.checkIn(LUCAS.name, lucasPin);
-  await expect(page.getByRole('button', { name: /Emma Janssens Clocked in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Emma Janssens Checked in/ })).toBeVisible();
   await kiosk.startPause(EMMA.name, emmasPin);
   await expect(page.getByRole('button', { name: /Emma Janssens On a pause/ })).toBeVisible();
   await kiosk.checkOut(LUCAS.name, lucasPin);

@@ -222,7 +222,7 @@ test('choices of notifications are kept, and an administrator pulls the log down
   const beforeShift = reminders.getByLabel('Before a shift');
   await expect(beforeShift).toHaveValue('60');
   await beforeShift.selectOption('The evening before, at 20:00');
-  await reminders.getByLabel('Clocking out').selectOption('At every shift');
+  await reminders.getByLabel('Checking out').selectOption('At every shift');
   const answers = createAnswers(page);
   await answers.refuse('POST', /\/api\/v3\/settings/, { message: 'Not now', code: 'x' });
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -234,7 +234,7 @@ test('choices of notifications are kept, and an administrator pulls the log down
   await expect(ways.getByLabel('By e-mail')).not.toBeChecked();
   await expect(ways.getByLabel('In the app')).toBeChecked();
   await expect(beforeShift).toHaveValue('evening');
-  await expect(reminders.getByLabel('Clocking out')).toHaveValue('always');
+  await expect(reminders.getByLabel('Checking out')).toHaveValue('always');
   await expect(reminders.getByLabel('By e-mail too')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'More' }).click();

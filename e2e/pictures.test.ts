@@ -237,7 +237,7 @@ test('without leave to use the camera a picture is chosen, and loses what it sai
 
 test('who is not clocked in has nothing to take a picture for', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA, '/pictures/new');
-  await expect(page.getByText('Clock in first.')).toBeVisible();
+  await expect(page.getByText('Check in first.')).toBeVisible();
 });
 
 test('the camera goes off when its screen is left', async ({ context, page }) => {

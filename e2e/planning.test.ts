@@ -138,7 +138,7 @@ test('what stands against a shift is listed with its limit, and can be overridde
   await expect(
     dialog.getByText('Source: Belgian labour law of 16 March 1971, arts 19, 20 and 27'),
   ).toBeVisible();
-  await expect(dialog.getByText('0 min of break, at least 15 min')).toBeVisible();
+  await expect(dialog.getByText('0 min of pause, at least 15 min')).toBeVisible();
   await expectAccessible(page, 'force');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expectToast(page, 'Shift created.');

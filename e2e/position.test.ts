@@ -32,7 +32,7 @@ test('an app that dies between the tap and its position loses nothing', async ({
   await page.close();
   const reopened = await context.newPage();
   await createAppPage(reopened, server.url).open();
-  await expect(reopened.getByText('Clocked in')).toBeVisible();
+  await expect(reopened.getByText('Checked in')).toBeVisible();
   await createAppPage(reopened, server.url).waitUntilSent();
   expect((await readCheckIn(server.url, EMMA)).location).toBeNull();
 });

@@ -80,7 +80,7 @@ test('every screen says its name to the window, and so to the history of a phone
 
 test('who comes to check out and is clocked in nowhere learns so', async ({ page }) => {
   await createAppPage(page, server.url).signIn('pim@ploeg.example', '/check-out');
-  await expect(page.getByRole('heading', { name: 'You are not clocked in.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not checked in.' })).toBeVisible();
   await page.getByRole('link', { name: 'To Home' }).click();
   await expect(page.getByText('Hello Pim')).toBeVisible();
 });
@@ -188,9 +188,9 @@ test('what one device does, the other shows by itself', async ({ browser, page }
   const tablet = await context.newPage();
   await createAppPage(tablet, server.url).signIn(EMMA);
   await app.checkIn();
-  await expect(tablet.getByText('Clocked in')).toBeVisible();
+  await expect(tablet.getByText('Checked in')).toBeVisible();
   await app.open();
-  await expect(page.getByText('Clocked in')).toBeVisible();
+  await expect(page.getByText('Checked in')).toBeVisible();
   await context.close();
 
   // Coming back to the app is a visit, and says which app on which system.

@@ -71,7 +71,7 @@ test('what cannot be is refused below its field, and what may be confirmed is co
   await zone.getByRole('combobox').selectOption('Europe/London');
   await zone.getByRole('button', { name: 'Save' }).click();
   const typed = zone.getByLabel(/Type the name of the location/);
-  const clocked = zone.getByText('Somebody is clocked in now.');
+  const clocked = zone.getByText('Somebody is checked in now.');
   await expect(typed.or(clocked)).toBeVisible();
   await zone.getByRole('button', { name: 'Cancel' }).first().click();
 

@@ -46,7 +46,7 @@ const watch = (context: BrowserContext) => {
 const shows = (pages: readonly Page[], isClockedIn: boolean) =>
   Promise.all(
     pages.map((page) =>
-      expect(page.getByText('Clocked in', { exact: false }).first()).toBeVisible({
+      expect(page.getByText('Checked in', { exact: false }).first()).toBeVisible({
         visible: isClockedIn,
       }),
     ),

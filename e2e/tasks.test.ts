@@ -143,7 +143,7 @@ test('times are corrected inside the clocking, and marked', async ({ page }) => 
 
   await startField(page).fill(timeBefore(now, 150));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/You are clocked in from/)).toBeVisible();
+  await expect(page.getByText(/You are checked in from/)).toBeVisible();
   await expect(startField(page)).toBeFocused();
   await startField(page).fill(timeBefore(now, 60));
   await endField(page).fill(timeBefore(now, 90));

@@ -113,14 +113,14 @@ test('Marc clocks somebody in from the phone, with a reason that she reads', asy
   await app.signIn('marc@ploeg.example', '/dashboard');
   await page.getByRole('button', { name: 'Clock somebody in' }).click();
   const sheet = page.getByRole('dialog', { name: 'Clock somebody in' });
-  await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(sheet.getByText('Required').first()).toBeVisible();
   const employee = sheet.getByLabel('Employee');
   await employee.selectOption(await whoRests(employee));
   const name = await employee.locator('option:checked').innerText();
   await sheet.getByRole('button', { name: 'Has no phone with them' }).click();
   await expectAccessibleInBothSchemes(page, 'clock somebody in');
-  await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(sheet).toBeHidden();
   const line = page.getByRole('listitem').filter({ hasText: name });
   await expect(line.getByText(/^In\b/)).toBeVisible();

@@ -100,7 +100,7 @@ test('a free clocking takes along the resources that were picked and scanned', a
   await film.showBarCode(TILL);
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
-  await page.getByRole('link', { name: 'Clock in without a shift' }).click();
+  await page.getByRole('link', { name: 'Check in without a shift' }).click();
   await page.getByLabel('Section').selectOption({ label: 'Bar' });
   await page.getByText('Barista', { exact: true }).click();
   await page.getByText('Leveringsfiets').click();

@@ -88,7 +88,8 @@ const word = (pattern: string, flags = 'iu'): RegExp =>
  */
 const ABANDONED: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
-    word('kinds? of leave|pay key'),
+    word('kinds? of leave|pay key|open shifts?'),
+    word('clock(?:s|ed|ing)?[- ](?:in|out)|breaks?(?! a | the file)'),
     word('stands? (?:here|there|against)|hears? (?:of|nothing)|lies (?:before|after|within)'),
   ],
   nl: [

@@ -91,6 +91,8 @@ describe('the texts of a language', () => {
   });
 
   it.each([
+    ['en', 'On a break since 9:00', 'On a pause since 9:00; it breaks a rule'],
+    ['en', 'You are clocked in', 'You are checked in'],
     ['en', 'What you send stands here', 'What you send will appear here'],
     ['nl', 'Je diensten', 'Je shiften, in dienst sinds 2020, {{hours}} u per week'],
     ['nl', 'Wat u vaak bekijkt', 'Wat je vaak bekijkt'],

@@ -69,14 +69,14 @@ export const createAppPage = (page: Page, url: string) => ({
     await expect(page.getByRole('navigation')).toBeVisible();
   },
   checkIn: async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Check in' }).click();
+    await page.getByRole('link', { name: 'Check in', exact: true }).click();
     await page.getByRole('button', { name: 'Check in now' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
   },
   /** On the screen of the running clocking, which is begun if none runs. */
   ensureClockedIn: async (): Promise<void> => {
-    const running = page.getByText('Clocked in', { exact: false });
-    const checkIn = page.getByRole('link', { name: 'Check in' });
+    const running = page.getByText('Checked in', { exact: false });
+    const checkIn = page.getByRole('link', { name: 'Check in', exact: true });
     await expect(running.or(checkIn).first()).toBeVisible();
     if (await running.isVisible()) {
       await running.click();

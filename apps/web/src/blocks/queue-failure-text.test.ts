@@ -26,7 +26,7 @@ describe('what is said of a refusal (points 8.10 and 8.15 to 8.18)', () => {
     ['availability.create', en.GENERAL.ERROR_SENDING_DATA],
     ['availability.delete', en.GENERAL.ERROR_SENDING_DATA],
     ['clocking.check-in', en.CLOCKING.REFUSED],
-    ['clocking.check-out', 'You could not be clocked out. Try again, or restart the app.'],
+    ['clocking.check-out', 'You could not be checked out. Try again, or restart the app.'],
     ['clocking.homeworking', en.GENERAL.ERROR],
   ])('is for %s, when the server says nothing: %s', (type, text) => {
     expect(queueFailureText({ type, text: '' }, i18next.t)).toBe(text);

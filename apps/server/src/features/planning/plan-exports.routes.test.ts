@@ -119,7 +119,7 @@ describe('a plan as a list', () => {
     const [, first, second] = await table({ drafts: 'true' });
     expect(first?.slice(0, 3)).toEqual(['2026-12-01', '09:00', '17:00']);
     expect(first?.slice(5, 9)).toEqual(['30', '0', '7.50', 'draft']);
-    expect(second?.[3]).toBe('Open shifts');
+    expect(second?.[3]).toBe('Free shifts');
   });
 
   it('has the lines of every location that is asked for, each with its name', async () => {
