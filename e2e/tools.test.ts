@@ -52,7 +52,7 @@ test('tools are found, scanned and counted, survive a reload, and leave with the
 
   // Each scan adds one.
   for (const count of ['1', '2']) {
-    await page.getByRole('link', { name: 'Scan a tool' }).click();
+    await page.getByRole('link', { name: 'Scan a resource' }).click();
     await expect(page.getByRole('heading', { name: 'Bestelwagen 2' })).toBeVisible();
     await expect(quantity).toHaveValue(count);
     await page.getByRole('button', { name: 'Confirm' }).click();
