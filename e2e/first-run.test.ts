@@ -254,7 +254,7 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     await expect(
       page.getByText(/^In Grote Markt.* wordt aangeven vanaf dan geoefend/),
     ).toBeVisible();
-    await expect(page.getByText('Oefening: de sociale zekerheid hoort niets')).toBeVisible();
+    await expect(page.getByText('Oefening: er gaat niets naar de sociale zekerheid')).toBeVisible();
     await expectAccessible(page, 'switch Dimona on');
     await button(page, 'Aanzetten').click();
     await expect(button(page, 'Wijzigen Dimona')).toBeVisible();
