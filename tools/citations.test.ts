@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   findCitationProblems,
@@ -85,6 +85,12 @@ describe('docs/decisions', () => {
     expect(decisions.length).toBeGreaterThan(100);
     const lost = decisions.flatMap((path) => findLostPaths({ path, text: textOf(path) }, files));
     expect(lost).toEqual([]);
+  });
+
+  it('are found by their subject', () => {
+    const index = textOf('docs/decisions/README.md');
+    const missing = decisions.filter((path) => !index.includes(`](${basename(path)}): `));
+    expect(missing).toEqual([]);
   });
 
   it.each([
