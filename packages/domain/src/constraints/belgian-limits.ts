@@ -33,8 +33,14 @@ export const belgianLimits = {
   breakAfter: law({ hours: 6, minutes: 15 }, 'BREAK'),
   nightWindow: MINOR_NIGHT,
   sunday: law('warn', 'SUNDAY'),
-  // It depends on the contract of each person, which a department cannot know.
+  // The law's seven days are for part-timers whose hours vary (R53); what is more is agreed.
   noticeDays: {
+    value: null,
+    since: '2022-10-03',
+    source: LIMIT_SOURCES.NOTICE,
+  },
+  // Off until somebody says that plans are made so long before: else each change of a week would ask.
+  noticeDaysVarying: {
     value: null,
     since: '2022-10-03',
     source: LIMIT_SOURCES.NOTICE,

@@ -56,11 +56,11 @@ const check = (
   proposed: ProposedShift,
   entries: Partial<PersonEntries> = {},
   limits: Partial<WorkingTimeLimits> = {},
-  { now = NOW, birthdate = null as string | null } = {},
+  { now = NOW, birthdate = null as string | null, hasVaryingHours = false } = {},
 ) =>
   findConstraints(
     proposed,
-    { birthdate, entries: { ...NONE, ...entries } },
+    { birthdate, hasVaryingHours, entries: { ...NONE, ...entries } },
     { limits: { ...LIMITS, ...limits }, now },
   );
 
@@ -180,6 +180,21 @@ describe('a shift by itself', () => {
       { title: 'NOTICE', limit: 7, actual: 6, unit: 'days' },
     ]);
     expect(check(onDay('2026-02-25', 9, 12), {}, { noticeDays: 1 })).toMatchObject([{ actual: 0 }]);
+  });
+
+  it('is announced longer before to part-timers whose hours vary, to nobody less than to all', () => {
+    const notice = (all: number | null, varying: number | null, hasVaryingHours = true) =>
+      check(
+        onDay(MARCH(9), 9, 12),
+        {},
+        { noticeDays: all, noticeDaysVarying: varying },
+        { hasVaryingHours },
+      ).map(({ title, limit }) => [title, limit]);
+    expect(notice(null, 7)).toEqual([['NOTICE', 7]]);
+    expect(notice(null, 7, false)).toEqual([]);
+    expect(notice(8, 7)).toEqual([['NOTICE', 8]]);
+    expect(notice(7, 6, false)).toEqual([['NOTICE', 7]]);
+    expect(notice(null, 6)).toEqual([]);
   });
 
   it('on a Sunday is warned of where the department says so', () => {
@@ -462,6 +477,7 @@ describe('every schedule', () => {
       ),
       sunday: historyOf<'allow' | 'warn'>(base, 'sunday', 'warn', 'allow', null),
       noticeDays: historyOf<number>(base, 'notice', 3, 7, null),
+      noticeDaysVarying: historyOf<number>(base, 'varying', 2, 5, 7, null),
     });
 
   const schedule = monday.chain((base) =>
@@ -483,6 +499,7 @@ describe('every schedule', () => {
         ),
         now: fc.tuple(fc.integer({ min: -3, max: 12 }), quarters(0, 24)),
         isMinor: fc.boolean(),
+        hasVaryingHours: fc.boolean(),
       })
       .map(({ others, clocked, now, ...rest }) => {
         const shifts = others.map(([s, clockin], index) => ({ ...s, id: String(index), clockin }));
@@ -523,9 +540,10 @@ describe('every schedule', () => {
   it('is judged as a walk through its minutes judges it, also in nights with a clock change', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(schedule, ({ proposed, entries, isMinor, limits, now }) => {
+      fc.property(schedule, ({ proposed, entries, isMinor, hasVaryingHours, limits, now }) => {
         const birthdate = isMinor ? '2010-01-01' : null;
-        const constraints = findConstraints(proposed, { birthdate, entries }, { limits, now });
+        const person = { birthdate, hasVaryingHours, entries };
+        const constraints = findConstraints(proposed, person, { limits, now });
         const reference = {
           maxHoursDay: knownOn(limits.maxHoursDay, proposed.start),
           maxHoursWeek: knownOn(limits.maxHoursWeek, proposed.start),
@@ -536,10 +554,11 @@ describe('every schedule', () => {
           breakAfter: knownOn(limits.breakAfter, proposed.start),
           sunday: knownOn(limits.sunday, proposed.start),
           noticeDays: knownOn(limits.noticeDays, proposed.start),
+          noticeDaysVarying: knownOn(limits.noticeDaysVarying, proposed.start),
         };
         const slow = findConstraintsSlowly(
           proposed,
-          { isMinor, entries },
+          { isMinor, hasVaryingHours, entries },
           { limits: reference, nowSeconds: now },
         );
         for (const { title } of constraints) seen.add(title);
@@ -554,9 +573,10 @@ describe('every schedule', () => {
     fc.assert(
       fc.property(schedule, fc.array(schedule, { maxLength: 4 }), (item, team) => {
         const { proposed, limits, now } = item;
-        const people = team.map(({ entries, isMinor }, index) => ({
+        const people = team.map(({ entries, isMinor, hasVaryingHours }, index) => ({
           personId: String(index),
           birthdate: isMinor ? '2010-01-01' : null,
+          hasVaryingHours,
           entries,
         }));
         const alone = people.map((p) => [

@@ -13,7 +13,7 @@ import {
   spanOf,
   toProposal,
 } from './counted-work.ts';
-import { isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
+import { type Held, isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
 import { checkRest } from './rest.ts';
 import { checkShift } from './shift-checks.ts';
 import type { WorkingTimeLimits } from './working-time-limits.ts';
@@ -28,7 +28,12 @@ export type {
 } from './counted-work.ts';
 export type { WorkingTimeLimits } from './working-time-limits.ts';
 
-export type ConstrainedPerson = { birthdate: string | null; entries: PersonEntries };
+export type ConstrainedPerson = {
+  birthdate: string | null;
+  /** Works part-time, at hours that differ from week to week. */
+  hasVaryingHours?: boolean;
+  entries: PersonEntries;
+};
 
 export type ConstraintRules = { limits: WorkingTimeLimits; now: Instant };
 
@@ -115,6 +120,11 @@ const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries):
   ];
 };
 
+const heldBy = (
+  { birthdate, hasVaryingHours = false }: Omit<ConstrainedPerson, 'entries'>,
+  start: ProposedShift['start'],
+): Held => ({ isMinor: isMinorOn(birthdate, start), hasVaryingHours });
+
 /** As `findConstraints`, by personId; what depends on the shift alone is computed once. */
 export const findConstraintsOfTeam = (
   proposed: ProposedShift,
@@ -122,12 +132,14 @@ export const findConstraintsOfTeam = (
   { limits, now }: ConstraintRules,
 ): Map<string, Constraint[]> => {
   const proposal = toProposal(proposed, now);
-  const adult = limitsOn(limits, proposed.start, false);
-  const minor = limitsOn(limits, proposed.start, true);
+  const known = new Map<string, LimitsOfDay>();
   return new Map(
-    people.map(({ personId, birthdate, entries }) => {
-      const isMinor = isMinorOn(birthdate, proposed.start);
-      return [personId, judge(proposal, isMinor ? minor : adult, entries)];
+    people.map(({ personId, entries, ...person }) => {
+      const held = heldBy(person, proposed.start);
+      const key = JSON.stringify(held);
+      const own = known.get(key) ?? limitsOn(limits, proposed.start, held);
+      known.set(key, own);
+      return [personId, judge(proposal, own, entries)];
     }),
   );
 };
@@ -135,10 +147,9 @@ export const findConstraintsOfTeam = (
 /** R53, R12, R14, R46, by true elapsed time. WORKING, an overlap with anything else, stands alone. */
 export const findConstraints = (
   proposed: ProposedShift,
-  { birthdate, entries }: ConstrainedPerson,
+  { entries, ...person }: ConstrainedPerson,
   { limits, now }: ConstraintRules,
 ): Constraint[] => {
-  const isMinor = isMinorOn(birthdate, proposed.start);
   const proposal = toProposal(proposed, now);
-  return judge(proposal, limitsOn(limits, proposed.start, isMinor), entries);
+  return judge(proposal, limitsOn(limits, proposed.start, heldBy(person, proposed.start)), entries);
 };

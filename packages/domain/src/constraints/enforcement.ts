@@ -29,7 +29,10 @@ const limitOf = new Map<string, EnforcedLimit>(ENFORCED_LIMITS.map((name) => [TI
 export const titleOf = (name: LimitName): ConstraintTitle => {
   if (name === 'nightWindow') return 'NIGHT_WORK';
   if (name === 'minors.maxSundaysOfTwo') return 'MINOR';
-  const own = name.replace('minors.', '').replace('longBreakAfter', 'breakAfter');
+  const own = name
+    .replace('minors.', '')
+    .replace('longBreakAfter', 'breakAfter')
+    .replace('noticeDaysVarying', 'noticeDays');
   return TITLES[own as EnforcedLimit];
 };
 

@@ -28,7 +28,7 @@ describe('the Belgian limits', () => {
   });
 
   it('are those of Belgian law (R53)', () => {
-    const day = limitsOn(belgianLimits, at('2026-11-21'), false);
+    const day = limitsOn(belgianLimits, at('2026-11-21'));
     expect(day).toMatchObject({
       maxHoursDay: { value: 9 },
       maxHoursWeek: { value: 40 },
@@ -40,7 +40,9 @@ describe('the Belgian limits', () => {
       sunday: { value: 'warn' },
       noticeDays: null,
     });
-    expect(limitsOn(belgianLimits, at('2026-11-21'), true)).toMatchObject({
+    expect(
+      limitsOn(belgianLimits, at('2026-11-21'), { isMinor: true, hasVaryingHours: false }),
+    ).toMatchObject({
       maxHoursDay: { value: 8 },
       maxHoursWeek: { value: 40 },
       minRestHours: { value: 12 },
@@ -77,14 +79,16 @@ describe('a value that is added to a limit', () => {
   it('stands behind what the law said where the department said nothing', () => {
     const window = { value: { from: 23, to: 6 }, since: '2027-01-01', source: 'royal decree' };
     const added = addLimit(BARE, 'nightWindow', window);
-    const nightOn = (on: string) => limitsOn(added, at(on), true).nightWindow?.value;
+    const nightOn = (on: string) =>
+      limitsOn(added, at(on), { isMinor: true, hasVaryingHours: false }).nightWindow?.value;
     expect([nightOn('2026-12-31'), nightOn('2027-01-01')]).toEqual([
       { from: 20, to: 6 },
       { from: 23, to: 6 },
     ]);
     const sundays = { value: 1, since: '2027-01-01', source: 'royal decree' };
     const young = addLimit(BARE, 'minors.maxSundaysOfTwo', sundays);
-    const sundaysOn = (on: string) => limitsOn(young, at(on), true).maxSundaysOfTwo?.value;
+    const sundaysOn = (on: string) =>
+      limitsOn(young, at(on), { isMinor: true, hasVaryingHours: false }).maxSundaysOfTwo?.value;
     expect([sundaysOn('2026-12-31'), sundaysOn('2027-01-01')]).toEqual([0, 1]);
   });
 

@@ -13,6 +13,7 @@ export const LIMIT_KINDS = {
   nightWindow: 'night',
   sunday: 'sunday',
   noticeDays: 'workingDays',
+  noticeDaysVarying: 'workingDays',
   'minors.maxHoursDay': 'hoursOfDay',
   'minors.maxHoursWeek': 'hoursOfWeek',
   'minors.minRestHours': 'hoursOfDay',

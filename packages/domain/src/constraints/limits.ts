@@ -43,13 +43,18 @@ const lower = (own: Bound, other: Bound): Bound =>
 const higher = (own: Bound, other: Bound): Bound =>
   own && other ? (other.value > own.value ? other : own) : (own ?? other);
 
+/** What of somebody decides which limits are theirs. */
+export type Held = { isMinor: boolean; hasVaryingHours: boolean };
+
 export const limitsOn = (
   limits: WorkingTimeLimits,
   at: WallSeconds,
-  isMinor: boolean,
+  { isMinor, hasVaryingHours }: Held = { isMinor: false, hasVaryingHours: false },
 ): LimitsOfDay => {
   const day = toDateKey(at);
-  const adult = adultLimitsOn(limits, day);
+  const all = adultLimitsOn(limits, day);
+  const varying = hasVaryingHours ? inForceOn(limits.noticeDaysVarying, day) : null;
+  const adult = { ...all, noticeDays: higher(all.noticeDays, varying) };
   if (!isMinor) return adult;
   const minors = { ...MINOR_LIMITS, ...limits.minors };
   const night = limits.nightWindow === undefined ? MINOR_NIGHT : limits.nightWindow;

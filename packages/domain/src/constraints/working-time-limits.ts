@@ -34,6 +34,8 @@ export type WorkingTimeLimits = {
   sunday?: Limit<'allow' | 'warn'> | undefined;
   /** Working days, Monday to Saturday, between today and the shift. */
   noticeDays?: Limit<number> | undefined;
+  /** The same for part-timers whose hours vary, where it is more; by the law seven. */
+  noticeDaysVarying?: Limit<number> | undefined;
   /** Replaces single values of MINOR_LIMITS, for sectors with an exception. */
   minors?: Partial<MinorLimits> | undefined;
 };

@@ -31,6 +31,10 @@ export type Terms = {
   teamWork: boolean;
 };
 
+/** To whom the law owes notice of their hours (R53): extras and flexi-jobs come by the day. */
+export const hasVaryingHours = ({ regime, scheduleKind, workerType }: Terms): boolean =>
+  regime === 'PART' && scheduleKind === 'variable' && workerType !== 'EXT' && workerType !== 'FLX';
+
 export const FIRST_TERMS: Terms = {
   workerType: 'OTH',
   workerKind: WORKER_KINDS[0],

@@ -41,7 +41,7 @@ export const getContractDefaults = async (
   // What the office has changed since the last contract counts for the next one.
   const terms = last && said && said.since <= toDateKey(last.start) ? null : said?.terms;
   const minutes = terms?.hoursWeekMinutes ?? last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
-  const today = limitsOn(department.settings.limits, now, false);
+  const today = limitsOn(department.settings.limits, now);
   return {
     hoursWeek: minutes / 60,
     daysWeek: terms?.daysWeek ?? last?.daysWeek ?? null,

@@ -69,6 +69,33 @@ describe('what stands against the shifts of a plan', () => {
     expect(await remarks()).toEqual([[long, ['MAX_HOURS_DAY']]]);
   });
 
+  it('is notice by the terms of each, where it is asked for part-timers whose hours vary', async () => {
+    const limits = { ...noLimits, noticeDaysVarying: 7 };
+    desk = await openDesk(test, { settings: { ...openSettings, limits } });
+    [emma, lucas] = [await desk.hire(), await desk.hire()];
+    const set = { regime: 'PART', scheduleKind: 'variable', hoursWeekMinutes: 1140 } as const;
+    const agreed = await desk.planner.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId: emma.record },
+      body: { kind: 'change', since: '2026-11-23', set },
+    });
+    expect(agreed.status).toBe(200);
+    await plan('2026-11-24', lucas.record);
+    const soon = await plan('2026-11-24', emma.record);
+    await plan('2026-12-08', emma.record);
+    expect(await remarks()).toEqual([[soon, ['NOTICE']]]);
+    const [start, end] = [wallAt('2026-11-25T09:00'), wallAt('2026-11-25T12:00')];
+    const { body } = await desk.planner.call('GET /api/v3/operations/get-users', {
+      query: { departmentId: desk.departmentId, start, end } as never,
+    });
+    const titled = body.filter(({ constraints }) => constraints.length > 0);
+    expect(titled.map(({ recordId }) => recordId)).toEqual([emma.record]);
+    // Before the day from which it was agreed she works full-time.
+    const before = { start: wallAt('2026-11-21T09:00'), end: wallAt('2026-11-21T12:00') };
+    const made = create({ ...before, employmentId: emma.record });
+    const { body: planned } = await desk.send([made]);
+    expect(planned.batch).not.toBeNull();
+  });
+
   it('names too short notice until it was published', async () => {
     const id = await plan('2026-11-24', emma.record);
     expect(await remarks()).toEqual([[id, ['NOTICE']]]);

@@ -5,10 +5,12 @@ import {
   findConstraintsOfTeam,
   type PersonEntries,
 } from '@ploeg/domain/constraints/constraints';
+import { inForceOn } from '@ploeg/domain/constraints/dated-limit';
 import { enforcementOf, type Enforcement } from '@ploeg/domain/constraints/enforcement';
 import {
   SECONDS_PER_DAY,
   startOfWeek,
+  toDateKey,
   toHour,
   toInstant,
   type WallSeconds,
@@ -22,6 +24,7 @@ import { Failure } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { workedTime } from './shifts.facts.ts';
 import { shiftsOf } from './shifts.service.ts';
+import { readVarying, type Varying } from './varying-hours.service.ts';
 
 /** A shift as it would become; `id` is null while it does not exist. */
 export type Proposed = {
@@ -154,7 +157,7 @@ const lastDaysBy = (
 
 /** What of that stands against one shift, for each person. Who has left by then works no more (R14). */
 export const judgeAgainst = (
-  { entries, work, birthdates }: Standing,
+  { entries, work, birthdates, varies }: Standing & { varies: Varying },
   team: Judged,
   shift: Proposed,
   personIds: readonly string[],
@@ -174,6 +177,7 @@ export const judgeAgainst = (
   const people = personIds.map((personId) => ({
     personId,
     birthdate: birthdates.get(personId) ?? null,
+    hasVaryingHours: varies(personId, team.department.id, start),
     entries: toEntries(entries.get(personId) ?? [], work.get(personId) ?? []),
   }));
   const constraints = findConstraintsOfTeam(proposed, people, { limits, now: context.now });
@@ -205,12 +209,17 @@ export const findConstraints = async (
   ) => Promise<Standing> = readStanding,
 ): Promise<(personId: string) => ConstraintMessage[]> => {
   const week = startOfWeek(shift.start);
-  const standing = await read(context, personIds, {
-    from: wallSeconds(week - WINDOW_SECONDS),
-    until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
-    timezone: team.department.timezone,
-  });
-  return judgeAgainst(standing, team, shift, personIds, context);
+  const { timezone, settings } = team.department;
+  const isAsked = inForceOn(settings.limits.noticeDaysVarying, toDateKey(shift.start)) !== null;
+  const [standing, varies] = await Promise.all([
+    read(context, personIds, {
+      from: wallSeconds(week - WINDOW_SECONDS),
+      until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
+      timezone,
+    }),
+    readVarying(context, isAsked ? personIds : []),
+  ]);
+  return judgeAgainst({ ...standing, varies }, team, shift, personIds, context);
 };
 
 /** What a planner says who overrides limits. */

@@ -20,6 +20,7 @@ import { collect } from '#platform/feature-hooks.ts';
 import { readEntries } from './shift-constraints.service.ts';
 import { workedTime } from './shifts.facts.ts';
 import { shiftsOf } from './shifts.service.ts';
+import { readVarying } from './varying-hours.service.ts';
 import { shifts } from './shifts.table.ts';
 
 /** What is planned from now on, as a change of settings touches it. */
@@ -61,7 +62,7 @@ export const forecastLimit = async (
   const personIds = [...new Set(planned.flatMap(({ personId }) => personId ?? []))];
   const margin = 21 * SECONDS_PER_DAY;
   const [start, end] = [wallSeconds(from - margin), wallSeconds(until + margin)];
-  const [entriesOf, work, birthdates] = await Promise.all([
+  const [entriesOf, work, birthdates, varies] = await Promise.all([
     readEntries(context, personIds, start, end),
     collect(context, workedTime, {
       personIds,
@@ -69,6 +70,7 @@ export const forecastLimit = async (
       until: toInstant(end, department.timezone),
     }),
     listYoungBirthdates(context.db, context.actor.companyId, personIds, from),
+    readVarying(context, name === 'noticeDaysVarying' ? personIds : []),
   ]);
   const title = titleOf(name);
   const isOfMinors = name.startsWith('minors.') || name === 'nightWindow';
@@ -78,9 +80,11 @@ export const forecastLimit = async (
     const personId = row.personId ?? '';
     const person = {
       birthdate: birthdates.get(personId) ?? null,
+      hasVaryingHours: varies(personId, department.id, row.start),
       entries: { ...entriesOf(personId), clockings: workOf.get(personId) ?? [] },
     };
     if (isOfMinors && person.birthdate === null) continue;
+    if (name === 'noticeDaysVarying' && !person.hasVaryingHours) continue;
     const proposed = { ...row, timezone: department.timezone };
     const isBroken = (own: WorkingTimeLimits): boolean =>
       findConstraints(proposed, person, { limits: own, now: context.now }).some(

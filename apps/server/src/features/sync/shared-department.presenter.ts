@@ -21,7 +21,7 @@ export const accessOf = (actor: Actor, departmentId: string) => {
 
 /** Of adults. */
 const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limits'] => {
-  const inForce = limitsOn(limits, day, false);
+  const inForce = limitsOn(limits, day);
   return {
     maxHoursDay: inForce.maxHoursDay?.value ?? null,
     maxHoursWeek: inForce.maxHoursWeek?.value ?? null,

@@ -39,6 +39,25 @@ export const loadTermsOf = async (
   return loadTerms(context, await repo.listEmployments(employmentIds));
 };
 
+/** The same of persons, in the location where they work. */
+export const loadTermsByPlace = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  personIds: readonly string[],
+): Promise<(personId: string, departmentId: string, day: string) => Terms | null> => {
+  if (personIds.length === 0) return () => null;
+  const repo = createTermsRepo(context.db, context.actor.companyId);
+  const employments = await repo.listEmploymentsOf(personIds);
+  const termsOf = await loadTerms(context, employments);
+  // Whoever came back works by the last of them.
+  const byPlace = new Map(
+    employments.map((own) => [`${own.personId} ${own.departmentId}`, own.id]),
+  );
+  return (personId, departmentId, day) => {
+    const employmentId = byPlace.get(`${personId} ${departmentId}`);
+    return employmentId === undefined ? null : termsOf(employmentId, day);
+  };
+};
+
 /** The last day on which something was said of an employment until a day, and what holds since; null where nothing was. */
 export const findLastSaid = async (
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,

@@ -15,6 +15,7 @@ export type ReferenceLimits = {
   breakAfter: Limit<{ hours: number; minutes: number }>;
   sunday: Limit<'allow' | 'warn'>;
   noticeDays: Limit<number>;
+  noticeDaysVarying: Limit<number>;
 };
 
 /** What a minor's limits come from, and the Sunday and night that have no setting here. */
@@ -182,11 +183,11 @@ const noticeDays = (today: number, day: number): number => {
  */
 export const findConstraintsSlowly = (
   proposed: ProposedShift,
-  person: { isMinor: boolean; entries: PersonEntries },
+  person: { isMinor: boolean; hasVaryingHours: boolean; entries: PersonEntries },
   rules: { limits: ReferenceLimits; nowSeconds: number },
 ): { title: string; limit: number; actual: number; source?: string }[] => {
   const { limits } = rules;
-  const { isMinor, entries } = person;
+  const { isMinor, hasVaryingHours, entries } = person;
   const now = rules.nowSeconds / 60;
   const today = dayOf((now + ahead(now, proposed.timezone)) * 60);
   const own = plannedWork(proposed);
@@ -249,7 +250,9 @@ export const findConstraintsSlowly = (
     const isNextToo = work.some((w) => w.day === own.day - 7 || w.day === own.day + 7);
     if (isSunday) atMost('MINOR', { value: 0, source: LAW }, isNextToo ? 2 : 1);
   }
-  atLeast('NOTICE', limits.noticeDays, noticeDays(today, own.day));
+  const varying = hasVaryingHours ? limits.noticeDaysVarying : null;
+  const isMore = varying && (!limits.noticeDays || varying.value > limits.noticeDays.value);
+  atLeast('NOTICE', isMore ? varying : limits.noticeDays, noticeDays(today, own.day));
   if (isSunday && limits.sunday?.value === 'warn') {
     atMost('SUNDAY', { value: 0, source: limits.sunday.source }, 1);
   }
