@@ -66,6 +66,8 @@ it('edges further from the plan are asked about with how far', () => {
 
 it('a shift without clocking, once it is over, unless they are off or nobody clocks there', () => {
   expect(kinds([shift(9, 17)], [])).toEqual([['not-clocked', 8 * HOUR]]);
+  // As much as it was planned for.
+  expect(kinds([shift(9, 17, 1800)], [])).toEqual([['not-clocked', 7.5 * HOUR]]);
   expect(kinds([shift(9, 17)], [], {}, 16)).toEqual([]);
   expect(kinds([shift(9, 17)], [], { isOff: true })).toEqual([]);
   expect(kinds([shift(9, 17)], [], { clocks: false })).toEqual([]);

@@ -96,8 +96,8 @@ const ofShift = (day: Day, shift: PlannedSpan, { now, beyondSeconds }: Asking): 
   const parts = day.clocked.filter((own) => shiftOf(day, own) === shift);
   if (parts.length === 0) {
     const isMissing = day.clocks && !day.isOff && shift.endAt <= now;
-    const seconds = shift.end - shift.start;
-    return isMissing ? [{ kind: 'not-clocked', seconds, at: shift.start }] : [];
+    const { seconds, start } = shift;
+    return isMissing ? [{ kind: 'not-clocked', seconds, at: start }] : [];
   }
   const hasPause =
     parts.length > 1 || parts.some(({ pauses, hadNoPause }) => hadNoPause || pauses.length > 0);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
-import type { SheetRow } from './sheet-rows.ts';
+import { asksLook, type SheetRow } from './sheet-rows.ts';
 import styles from './timesheets.module.css';
 
 /** The totals of what is shown, and the one tap for all that nobody asks about. */
@@ -21,6 +21,7 @@ export const HoursFoot = ({
   const isOnline = useOnline();
   const sum = (pick: (row: SheetRow) => number): string =>
     formatDuration(rows.reduce((total, row) => total + pick(row), 0));
+  const asking = rows.filter((row) => [...row.days.values()].some(asksLook)).length;
   const carried = rows.reduce((total, row) => total + row.carriedSeconds, 0);
   return (
     <footer className={styles.foot}>
@@ -41,9 +42,15 @@ export const HoursFoot = ({
         <kbd>J</kbd>
         <kbd>K</kbd> {t('SHEETS.KEY_NEXT')}
       </span>
+      {count === 0 ? (
+        <span id="nothing-to-approve" className={styles.faint}>
+          {asking > 0 ? t('SHEETS.ALL_ASK', { count: asking }) : t('SHEETS.NONE_LEFT')}
+        </span>
+      ) : null}
       <Button
         variant="default"
         disabled={count === 0 || !isOnline}
+        aria-describedby={count === 0 ? 'nothing-to-approve' : undefined}
         loading={isBusy}
         rightSection={<kbd aria-hidden="true">Shift A</kbd>}
         onClick={onAll}
