@@ -1,5 +1,6 @@
 import type { OpOutcome } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
 import type { PlanEdit } from '#data/planning/plan-batches.ts';
 import type { PlanPerson } from '#data/planning/plan.queries.ts';
@@ -72,18 +73,29 @@ const valueText = (field: string, value: unknown, names: Names, t: TFunction): s
   return typeof value === 'string' && value !== '' ? `“${value}”` : '–';
 };
 
+const dayOf = (value: unknown): number | null =>
+  typeof value === 'number' ? startOfDay(wallSeconds(value)) : null;
+
+/** Two moments of one day differ by their times alone; which day it is stands before them. */
+const momentText = (value: unknown, other: unknown): string | null =>
+  typeof value === 'number' && dayOf(value) === dayOf(other) ? formatTime(value) : null;
+
 /** "End: you say 17:00, Marc Vermeulen says 18:00." */
 export const conflictText = (
   { field, yours, theirs, byName }: Conflict,
   names: Names,
   t: TFunction,
-): string =>
-  t('BOARD.CONFLICT', {
+): string => {
+  const isMoment = field === 'start' || field === 'end';
+  const saidOf = (value: unknown, other: unknown): string =>
+    (isMoment ? momentText(value, other) : null) ?? valueText(field, value, names, t);
+  return t('BOARD.CONFLICT', {
     field: t(`BOARD.FIELD.${isNamed(field) ? FIELD_NAMES[field] : 'OTHER'}`),
-    yours: valueText(field, yours, names, t),
-    theirs: valueText(field, theirs, names, t),
+    yours: saidOf(yours, theirs),
+    theirs: saidOf(theirs, yours),
     who: byName || t('BOARD.SOMEBODY'),
   });
+};
 
 /** Whose shift it was to be and when. */
 export const wantedText = (
