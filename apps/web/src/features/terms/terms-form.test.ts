@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   findTypedErrors,
-  firstOfNextMonth,
+  proposedSince,
   readDecimal,
   readWeek,
   toChange,
@@ -71,6 +71,11 @@ it('asks why of a correction, and for what can be read', () => {
   });
 });
 
-it('begins on the first of the month that follows', () => {
-  expect(['2026-11-23', '2026-12-31'].map(firstOfNextMonth)).toEqual(['2026-12-01', '2027-01-01']);
+it('begins on the first of the month that follows, and a first wage with the work', () => {
+  const since = (today: string, own: Partial<Parameters<typeof proposedSince>[0]> = {}) =>
+    proposedSince({ today, start: '2026-11-02', wages: null, canChangeWage: false, ...own });
+  expect(since('2026-11-23')).toBe('2026-12-01');
+  expect(since('2026-12-31')).toBe('2027-01-01');
+  expect(since('2026-11-23', { start: '2027-02-01' })).toBe('2027-02-01');
+  expect(since('2026-11-23', { wages: [], canChangeWage: true })).toBe('2026-11-02');
 });

@@ -1,4 +1,9 @@
-import type { EmploymentTerms, TermsChange, Wage } from '@ploeg/contract/terms/terms.schemas';
+import type {
+  EmploymentTerms,
+  TermsChange,
+  TermsOfEmployment,
+  Wage,
+} from '@ploeg/contract/terms/terms.schemas';
 import { SALARY_PERIODS } from '@ploeg/domain/contracts/contract-terms';
 
 /** Terms as they are typed; an empty text is what is not said. */
@@ -131,8 +136,20 @@ export const toChange = (
 };
 
 /** The first of the month after a day: when most terms change. */
-export const firstOfNextMonth = (day: string): string => {
+const firstOfNextMonth = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = month === 12 ? [year + 1, 1] : [year, month + 1];
   return `${next[0]}-${String(next[1]).padStart(2, '0')}-01`;
+};
+
+/** From when new terms are proposed to hold; a first wage from the first day, or what was worked has none. */
+export const proposedSince = ({
+  today,
+  start,
+  wages,
+  canChangeWage,
+}: Pick<TermsOfEmployment, 'today' | 'start' | 'wages' | 'canChangeWage'>): string => {
+  if (canChangeWage && wages?.length === 0) return start;
+  const next = firstOfNextMonth(today);
+  return next > start ? next : start;
 };

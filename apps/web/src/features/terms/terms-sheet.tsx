@@ -16,7 +16,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TermsEffects } from './terms-effects.tsx';
 import {
   findTypedErrors,
-  firstOfNextMonth,
+  proposedSince,
   toChange,
   type TypedTerms,
   typedOf,
@@ -35,8 +35,7 @@ const WIRE_NAMES = {
 
 /** The form starts with what holds on the day that it is about. */
 const typedAtFirst = (all: TermsOfEmployment, wanted: Wanted): TypedTerms => {
-  const next = firstOfNextMonth(all.today);
-  const since = wanted.kind === 'correction' ? wanted.since : next > all.start ? next : all.start;
+  const since = wanted.kind === 'correction' ? wanted.since : proposedSince(all);
   const moment = all.moments.findLast((item) => item.since <= since) ?? all.moments[0];
   const wage = all.wages?.findLast((item) => item.since <= since) ?? null;
   if (!moment) throw new Error('An employment without terms');
