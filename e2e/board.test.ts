@@ -76,6 +76,26 @@ test('a planner types a shift, moves it, takes it back and copies a row; another
   await other.close();
 });
 
+test('a pause is proposed, and a step that a rule refuses is said otherwise in its form', async ({
+  page,
+}) => {
+  await openBoard(page, SOFIA);
+  const tuesday = cells(page, 'Sien Wuyts').nth(1);
+  await tuesday.click({ position: { x: 60, y: 30 } });
+  await page.keyboard.type('9-16');
+  await expect(page.getByText('15 min unpaid')).toBeVisible();
+  await page.keyboard.type('/5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved: Sien Wuyts', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const form = page.getByRole('complementary', { name: 'New shift' });
+  await expect(form.getByText(/of break, at least/)).toBeVisible();
+  await form.getByLabel('Unpaid pause (min)').fill('20');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved', { exact: false })).toHaveCount(0);
+  await expect(tuesday.getByRole('button', { name: /09:00 to 16:00/ })).toBeVisible();
+});
+
 test('without a line a step is shown, waits and is sent when there is one', async ({ page }) => {
   await openBoard(page, SOFIA);
   const answers = createAnswers(page);
@@ -99,4 +119,14 @@ test('on a phone it is a list by day', async ({ page }) => {
   // A busy processor takes long to answer for all locations at once.
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7, { timeout: 30_000 });
   await expectAccessibleInBothSchemes(page, 'planning on a phone');
+  await page
+    .getByRole('button', { name: /^New shift on/ })
+    .first()
+    .click();
+  const place = page.getByRole('combobox', { name: 'Location' });
+  await expect(page.getByLabel('Unpaid pause (min)')).toHaveValue('15');
+  await place.selectOption({ label: 'Centraal' });
+  const people = page.getByRole('combobox', { name: 'Employee' });
+  await expect(people.getByRole('option', { name: 'Stijn Verstraeten' })).toHaveCount(1);
+  await expectAccessibleInBothSchemes(page, 'a new shift of any location');
 });
