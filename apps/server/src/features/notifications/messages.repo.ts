@@ -7,7 +7,6 @@ import type { Db } from '#db/database.ts';
 import { columns, first, matches, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-import { logins } from '#features/session/session.table.ts';
 import { deliveries, messages } from './messages.table.ts';
 import { devices, notificationSettings, reminderChoices } from './notifications.table.ts';
 
@@ -131,9 +130,6 @@ const ownReach = (company: ReturnType<typeof companyRows>) => ({
 
   listDevices: (personIds: string[]) =>
     company.list(devices, and(matches(devices, { personId: personIds }), isNotNull(devices.token))),
-
-  listSigningIn: async (personIds: string[]): Promise<ReadonlySet<string>> =>
-    new Set(await company.values(logins, 'personId', { personId: personIds })),
 
   findDevice: (personId: string, deviceId: string) => company.find(devices, { personId, deviceId }),
 

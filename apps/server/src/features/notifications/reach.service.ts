@@ -1,6 +1,8 @@
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { ReadContext } from '#platform/context.ts';
-import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
+import { collect } from '#platform/feature-hooks.ts';
+import type { MessageRow } from './messages.repo.ts';
+import { signingIn } from './notifications.facts.ts';
 import { readRecipients } from './recipients.service.ts';
 
 const EVERY_DEVICE: ReadonlySet<string> = new Set(['web', 'ios', 'android']);
@@ -14,16 +16,17 @@ type Asked = Pick<MessageRow, 'personId' | 'departmentId'>;
 
 /** By what a message of a kind would come to each; whoever signs in finds it in the app at least. */
 export const readReach = async (
-  { db, actor, now }: Pick<ReadContext, 'db' | 'now'> & { actor: { companyId: string } },
+  context: ReadContext,
   people: readonly Asked[],
   kind: MessageKind,
   { sendsMail }: ReachDeps,
 ): Promise<(personId: string) => Reach> => {
   if (people.length === 0) return () => 'none';
+  const { db, actor, now } = context;
   const personIds = people.map(({ personId }) => personId);
-  const [recipients, signingIn] = await Promise.all([
+  const [recipients, found] = await Promise.all([
     readRecipients(db, actor.companyId, people, EVERY_DEVICE, now),
-    createMessagesRepo(db, actor.companyId).listSigningIn(personIds),
+    collect(context, signingIn, personIds),
   ]);
   const asked = new Map(people.map((one) => [one.personId, { ...one, kind }]));
   return (personId) => {
@@ -32,7 +35,7 @@ export const readReach = async (
     const ways = one && person && recipients.waysOf(one);
     if (ways?.app && person && person.devices.length > 0) return 'device';
     if (ways?.email && sendsMail) return 'mail';
-    return signingIn.has(personId) ? 'app' : 'none';
+    return found.has(personId) ? 'app' : 'none';
   };
 };
 

@@ -182,6 +182,14 @@ export const createSessionRepo = (db: Db) => ({
       .where(matches(passwordResets, { email, kind: kinds, usedAt: null })),
 });
 
+/** Those of these persons who have a sign-in. */
+export const listSigningIn = async (
+  db: Db,
+  companyId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(await companyRows(db, companyId).values(logins, 'personId', { personId: personIds }));
+
 export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {
   const company = companyRows(db, companyId);
 

@@ -63,7 +63,6 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
   }
 
   const { data } = list;
-  const groups = data ? toDimonaGroups(data.dimonas) : null;
   const card = (dimona: Dimona) => (
     <li key={dimona.id}>
       <DimonaCard
@@ -111,7 +110,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
       {data?.dimonas.length === 0 && data.undeclared.length === 0 ? (
         <Empty icon="declare" title={t('DIMONA.EMPTY')} hint={t('DIMONA.EMPTY_HINT')} />
       ) : null}
-      {groups ? <Groups groups={groups} isPractice={isPractice} card={card} /> : null}
+      {data ? <Groups dimonas={data.dimonas} isPractice={isPractice} card={card} /> : null}
       {data && days < ALL_DAYS ? (
         <Button variant="default" disabled={!isOnline} onClick={() => setDays(ALL_DAYS)}>
           {t('DIMONA.EARLIER')}
@@ -137,15 +136,16 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
 };
 
 const Groups = ({
-  groups,
+  dimonas,
   isPractice,
   card,
 }: {
-  groups: DimonaGroups;
+  dimonas: readonly Dimona[];
   isPractice: boolean;
   card: (dimona: Dimona) => ReactNode;
 }) => {
   const { t } = useTranslation();
+  const groups = toDimonaGroups(dimonas);
   return GROUPS.filter(([group]) => groups[group].length > 0).map(([group, text]) => (
     <section key={group} aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`} className={styles.heading}>

@@ -44,6 +44,12 @@ const useKnown = (
   return useMemo(() => ({ hasDimona, knowsTerms }), [hasDimona, knowsTerms]);
 };
 
+/** The columns that are shown, and those that would be if nobody had chosen any. */
+const useColumns = ({ cols }: StaffSearch, ofSeveral: boolean) => {
+  const usual = useMemo(() => usualColumns(ofSeveral), [ofSeveral]);
+  return { usual, columns: useMemo(() => readColumns(cols, usual), [cols, usual]) };
+};
+
 /** Who is here, and what is missing of whom. */
 export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   const { t } = useTranslation();
@@ -54,9 +60,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   const { personId, tab, drawer } = useOpenFile(parts);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const manages = useCan('people.manage');
-  const ofSeveral = scope.locations.length > 1;
-  const usual = useMemo(() => usualColumns(ofSeveral), [ofSeveral]);
-  const columns = useMemo(() => readColumns(search.cols, usual), [search.cols, usual]);
+  const { usual, columns } = useColumns(search, scope.locations.length > 1);
   const add = useCallback((): void => setSearch({ add: '1' }), [setSearch]);
   useKeys(manages ? [{ keys: 'n', text: 'STAFF.ADD', run: add }] : []);
   const actions: RoomAction[] = [
