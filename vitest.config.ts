@@ -1,9 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tools/slowest-first.ts';
 
 const project = (name: string, include: string[], options: object = {}) => ({
   test: { name, include, environment: 'node' as const, ...options },
 });
+
+const COMPONENTS = ['apps/web/src/**/*.test.tsx'];
+
+const replacing = globSync(COMPONENTS).filter((path) =>
+  readFileSync(path, 'utf8').includes('vi.mock('),
+);
+
+const inPage = {
+  environment: 'happy-dom',
+  setupFiles: ['apps/web/src/testing/component-setup.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -15,10 +27,9 @@ export default defineConfig({
       project('packages', ['packages/*/src/**/*.test.ts'], { testTimeout: 300_000 }),
       // These put stand-ins for the browser in place, which a library looks for when it is imported.
       project('web', ['apps/web/src/**/*.test.ts'], { isolate: true }),
-      project('components', ['apps/web/src/**/*.test.tsx'], {
-        environment: 'happy-dom',
-        setupFiles: ['apps/web/src/testing/component-setup.ts'],
-      }),
+      project('components', COMPONENTS, { ...inPage, exclude: replacing }),
+      // Files share what they import: what one replaces would be replaced, or not, for the next.
+      project('replacing', replacing, { ...inPage, isolate: true }),
       project('tools', ['{tools,bench}/**/*.test.ts'], { testTimeout: 60_000 }),
       project('server', ['apps/server/src/**/*.test.ts'], {
         globalSetup: './apps/server/src/testing/global-setup.ts',

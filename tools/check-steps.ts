@@ -76,7 +76,7 @@ const cruise = (): string[] => [
 /** Side by side, the longest first; `quick` is what `npm run check` runs. */
 export const fastSteps = (reports: string, extent: 'quick' | 'whole'): Step[] => [
   vitest(reports, 'unit tests', {
-    projects: ['packages', 'web', 'components', 'tools'],
+    projects: ['packages', 'web', 'components', 'replacing', 'tools'],
     without: extent === 'quick' ? LONG_UNITS : [],
   }),
   // Types cost forty times what the rest of its rules does.

@@ -138,16 +138,16 @@ describe('taking people on', () => {
 });
 
 describe('the terms of a second place', () => {
-  const terms = (by: Caller, employmentId: string) =>
-    by.call('GET /api/v4/employments/:employmentId/terms', { params: { employmentId } });
+  const terms = (who: Caller, employmentId: string) =>
+    who.call('GET /api/v4/employments/:employmentId/terms', { params: { employmentId } });
   const agree = (employmentId: string, body: object) =>
     team.ada.caller.call('POST /api/v4/employments/:employmentId/terms', {
       params: { employmentId },
       body: { kind: 'correction', reason: 'Agreed', ...body } as never,
       headers: keyed(),
     });
-  const employ = (by: Caller, personId: string, body: object) =>
-    by.call('POST /api/v4/people/:personId/employments', {
+  const employ = (who: Caller, personId: string, body: object) =>
+    who.call('POST /api/v4/people/:personId/employments', {
       params: { personId },
       body: { departmentId: team.cellar, start: '2026-12-01', ...body },
       headers: keyed(),
