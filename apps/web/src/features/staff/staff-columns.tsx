@@ -119,7 +119,7 @@ const whoColumns = (t: TFunction) => {
         );
       },
       sortBy: ({ name }) => name,
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(12rem, 2.4fr)',
     },
     location: {
       cell: ofJobs(({ location }) => location),
@@ -212,7 +212,7 @@ const stateColumns = (t: TFunction) => {
         return needs.length === 0 ? null : <Toned tone="bad">{needs.map(need).join(', ')}</Toned>;
       },
       sortBy: (row) => needsOfRow(row).length || undefined,
-      width: 'minmax(9rem, 2.4fr)',
+      width: 'minmax(9rem, 2fr)',
     },
   } satisfies Partial<Record<StaffColumn, Column>>;
 };
