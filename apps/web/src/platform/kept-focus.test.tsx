@@ -34,6 +34,20 @@ it('is on the next thing where what had it goes away, on the one before, and on 
   await hasFocus('heading', 'Approvals');
 });
 
+it('is on the heading of the page that has come, and on the page itself where it has none', async () => {
+  const Home = ({ title }: { title: string }) => (
+    <main key={title} aria-label="Home">
+      <div>{title ? <h1>{title}</h1> : null}</div>
+    </main>
+  );
+  const { rerender } = render(<Page names={['Emma']} />);
+  focusOn('Approve Emma');
+  rerender(<Home title="Hello Emma" />);
+  await hasFocus('heading', 'Hello Emma');
+  rerender(<Home title="" />);
+  await hasFocus('main', 'Home');
+});
+
 it('waits until a question that lies over the page is gone', async () => {
   const { rerender } = render(<Page names={['Emma', 'Lucas']} isAsking />);
   focusOn('Approve Emma');

@@ -20,7 +20,8 @@ const settle = (): void => {
   // What lies over the page keeps the focus, and changes the page when it goes.
   if (!isLost || isOverlayOpen()) return;
   const near = beside.map(placeIn).find((place) => place !== null);
-  const place = near ?? document.querySelector<HTMLElement>('main h1, h1, main');
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const place = near ?? find('main h1') ?? find('h1') ?? find('main');
   if (!place) return;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
