@@ -143,7 +143,7 @@ describe('the terms of a second place', () => {
   const agree = (employmentId: string, body: object) =>
     team.ada.caller.call('POST /api/v4/employments/:employmentId/terms', {
       params: { employmentId },
-      body: { kind: 'correction', reason: 'Agreed', ...body } as never,
+      body: { kind: 'correction', reason: 'Agreed', ...body },
       headers: keyed(),
     });
   const employ = (who: Caller, personId: string, body: object) =>

@@ -295,10 +295,9 @@ describe('me', () => {
 
   const clock = async (shiftId: string | null, from: string, until: string) => {
     const id = newId();
-    const checkIn = { start: at(from) };
     test.clock.set(`${from}:00+01:00`);
     await ann.call('POST /api/v3/clockings', {
-      body: { optimisticId: id, departmentId, shiftId, checkIn },
+      body: { optimisticId: id, departmentId, shiftId, checkIn: { start: at(from) } },
     });
     test.clock.set(`${until}:00+01:00`);
     const body = { checkOut: { end: at(until) } };

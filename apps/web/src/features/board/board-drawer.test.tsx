@@ -37,8 +37,8 @@ const board = {
 } as unknown as Board;
 
 const draw = async (opened: Opened) => {
-  const edits = { run: vi.fn(), dismiss: vi.fn() };
-  const onClose = vi.fn();
+  const edits = { run: vi.fn<() => void>(), dismiss: vi.fn<() => void>() };
+  const onClose = vi.fn<() => void>();
   const span = { from: MONDAY, days: 7 } as BoardSpan;
   await renderInApp(
     <BoardDrawer

@@ -17,10 +17,10 @@ const conflict = (yours: string, theirs: string) => ({
 });
 
 it('says of two times of one day no day, and of two days both', () => {
-  expect(conflictText(conflict('2026-12-16T11:00', '2026-12-16T10:00') as never, names, t)).toBe(
+  expect(conflictText(conflict('2026-12-16T11:00', '2026-12-16T10:00'), names, t)).toBe(
     'BOARD.CONFLICT BOARD.FIELD.START 11:00 10:00 Sofia',
   );
-  const moved = conflictText(conflict('2026-12-17T11:00', '2026-12-16T10:00') as never, names, t);
+  const moved = conflictText(conflict('2026-12-17T11:00', '2026-12-16T10:00'), names, t);
   expect(moved).toContain('Thursday 17 December 11:00');
   expect(moved).toContain('Wednesday 16 December 10:00');
 });
