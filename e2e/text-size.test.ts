@@ -51,6 +51,10 @@ const findBeside = (): string[] => {
 const growText = (page: Page, percent: number) =>
   page.addStyleTag({ content: `html { font-size: ${percent}% !important }` });
 
+/** How many lines the hours of the next shift take. */
+const linesOfTimes = (times: Element): number =>
+  new Set([...times.children].map((child) => Math.round(child.getBoundingClientRect().top))).size;
+
 let server: RunningServer;
 
 test.beforeAll(async () => {
@@ -70,6 +74,8 @@ for (const { locale, width, percent } of [
     test(`letters of ${percent} % are cut nowhere`, async ({ page }) => {
       await createAppPage(page, server.url).signIn('emma@ploeg.example');
       await growText(page, percent);
+      const times = page.getByText(/^\d\d:\d\d – \d\d:\d\d$/).first();
+      expect(await times.evaluate(linesOfTimes)).toBe(1);
       for (const path of SCREENS) {
         await goTo(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { correctNationalNumber, showNationalNumber } from '#data/people/profile.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -72,7 +73,11 @@ export const CorrectNumberSheet = ({
       showToast('success', t('PROFILE.SAVED'));
     },
     onSent: onClose,
-    refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
+    // What is wrong with the number is said at the number.
+    refuse: (error) =>
+      error instanceof ApiError && error.errors['nationalNumber']
+        ? null
+        : failureText(error, t, t('GENERAL.ERROR')),
   });
   return (
     <Sheet
