@@ -27,6 +27,8 @@ it('says which features handle what, and in what order', () => {
     'forecast of a limit': ['shifts'],
     'settings changed': ['notifications', 'swaps', 'change-requests', 'market'],
     'stale messages': ['clockings', 'reminders'],
+    'who signs in': ['session'],
+    'days of requests': ['requests'],
     'shifts created': ['market', 'planning', 'timesheets'],
     'shift changed': [
       'clockings',
