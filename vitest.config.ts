@@ -8,8 +8,9 @@ const project = (name: string, include: string[], options: object = {}) => ({
 
 const COMPONENTS = ['apps/web/src/**/*.test.tsx'];
 
+/** Those that put something else in the place of a module, or speak to the window that modules listen to. */
 const replacing = globSync(COMPONENTS).filter((path) =>
-  readFileSync(path, 'utf8').includes('vi.mock('),
+  /vi\.(mock|stubGlobal)\(|globalThis/.test(readFileSync(path, 'utf8')),
 );
 
 const inPage = {
@@ -28,7 +29,7 @@ export default defineConfig({
       // These put stand-ins for the browser in place, which a library looks for when it is imported.
       project('web', ['apps/web/src/**/*.test.ts'], { isolate: true }),
       project('components', COMPONENTS, { ...inPage, exclude: replacing }),
-      // Files share what they import: what one replaces would be replaced, or not, for the next.
+      // Files share what they import: what one replaces would be replaced for the next, or not for itself.
       project('replacing', replacing, { ...inPage, isolate: true }),
       project('tools', ['{tools,bench}/**/*.test.ts'], { testTimeout: 60_000 }),
       project('server', ['apps/server/src/**/*.test.ts'], {
