@@ -103,6 +103,7 @@ export const createDevice = (network: Network) => {
     },
     /** The same person signs in again after a 401. */
     signInAgain: async (): Promise<void> => {
+      setSession({ token, userDetails: userDetailsOf(token) });
       await updateQueue(mainId, resumeAfterSignIn);
       stopSync();
       await startSync(mainId);
