@@ -89,7 +89,7 @@ test('a pause is proposed, and a step that a rule refuses is said otherwise in i
   await expect(page.getByText('Not saved: Sien Wuyts', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Change…' }).click();
   const form = page.getByRole('complementary', { name: 'New shift' });
-  await expect(form.getByText(/of break, at least/)).toBeVisible();
+  await expect(form.getByText(/of pause, at least/)).toBeVisible();
   await form.getByLabel('Unpaid pause (min)').fill('20');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not saved', { exact: false })).toHaveCount(0);
