@@ -33,6 +33,8 @@ test('the way back closes the drawer first, and only then leads back', async ({ 
   await openMore(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Contacts' }).click();
   await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible();
+  // As long as it moves out a step back is its own (decision 128).
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await pressBack(page);
   await expect(page.getByRole('heading', { name: 'My hours' })).toBeVisible();
   await pressBack(page);
