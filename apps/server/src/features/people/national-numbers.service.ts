@@ -12,7 +12,7 @@ import { toProfileRow, toProfileValues } from './profiles.presenter.ts';
 import { loadProfile } from './profiles.service.ts';
 
 /** The number of somebody whose private data the caller keeps. */
-export const readNationalNumber = async (context: ReadContext, named: Named, deps: PeopleDeps) => {
+export const getNationalNumber = async (context: ReadContext, named: Named, deps: PeopleDeps) => {
   const { employment } = await authorizeEmployment(context, named, 'private', deps);
   const { profile_extra: extra } = await loadProfile(context, employment.personId);
   if (extra.national_number === '') throw fail('people.national_number_none');
@@ -25,7 +25,7 @@ export const showNationalNumber = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<{ nationalNumber: string }> => {
-  const { employment, nationalNumber } = await readNationalNumber(context, named, deps);
+  const { employment, nationalNumber } = await getNationalNumber(context, named, deps);
   const { personId, departmentId } = employment;
   context.audit({ action: 'profile.show_number', departmentId, subjectId: personId });
   return { nationalNumber };

@@ -7,7 +7,7 @@ import { changePicture, getPersonPicture, keepPersonPicture } from './pictures.s
 import { chooseLooks } from './looks.service.ts';
 import {
   correctNationalNumber,
-  readNationalNumber,
+  getNationalNumber,
   showNationalNumber,
 } from './national-numbers.service.ts';
 import { getProfile, saveProfile } from './profiles.service.ts';
@@ -29,7 +29,7 @@ export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps)
     {
       // No number lies among the answers that are kept for repeats.
       reread: async (context, { params }) => {
-        const { nationalNumber } = await readNationalNumber(context, params, deps);
+        const { nationalNumber } = await getNationalNumber(context, params, deps);
         return { nationalNumber };
       },
     },

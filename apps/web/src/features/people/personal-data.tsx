@@ -30,7 +30,7 @@ export const PersonalData = ({ employmentId }: { employmentId: string }) => {
             renderNumber={(covered) => (
               <KnownNumber
                 // What was shown is of the number that was known then.
-                key={profile.dataUpdatedAt}
+                key={`${employmentId} ${profile.dataUpdatedAt}`}
                 employmentId={employmentId}
                 covered={covered}
                 onCorrect={() => setCorrecting(true)}
