@@ -69,6 +69,15 @@ test('a planner types a shift, moves it, takes it back and copies a row; another
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+v');
   await expect(typed).toHaveCount(2);
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+
+  // Its steps are the planner's, not the page's.
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(typed).toHaveCount(1);
+  await expect(page.getByText('Taken back: 1 shift planned')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(typed).toHaveCount(2);
   // Nothing of it is kept in the words of who did it.
   await goTo(second, '/office/planning/history');
   await expect(second.getByRole('button', { name: /^Pasted 1 shift new/ })).toBeVisible();

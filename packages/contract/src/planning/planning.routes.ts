@@ -146,6 +146,8 @@ export const planningRoutes = {
       departmentId: Id,
       before: BatchNumber.optional(),
       kind: z.enum(BATCH_KINDS).optional(),
+      /** Only what the caller did. */
+      by: z.literal('me').optional(),
     }),
     responses: { 200: PlanHistory },
     errors: ['request.forbidden'],

@@ -1,4 +1,5 @@
-import { REPORT_BYS, REPORT_KEYS, REPORT_UNITS } from '@ploeg/domain/reports/report-list';
+import { REPORT_UNITS } from '@ploeg/domain/reports/report-list';
+import { REPORT_BYS, REPORT_KEYS } from '@ploeg/domain/reports/report-names';
 import { z } from 'zod';
 import { AskedDay, Id, QueryBoolean } from '../shared/wire.schemas.ts';
 

@@ -1,5 +1,4 @@
-import { REPORT_BYS } from '@ploeg/domain/reports/report-list';
-import { MOVING_PERIODS } from '@ploeg/domain/reports/report-periods';
+import { MOVING_PERIODS, REPORT_BYS } from '@ploeg/domain/reports/report-names';
 import { z } from 'zod';
 import { Id, shortText } from '../shared/wire.schemas.ts';
 import { Listed, ReportKey } from './reports.schemas.ts';

@@ -1,5 +1,6 @@
 import { fromDateKey, startOfMonth, startOfWeek, toDateKey } from '../time/wall-time.ts';
-import type { ReportBy, ReportColumn } from './report-list.ts';
+import type { ReportColumn } from './report-list.ts';
+import type { ReportBy } from './report-names.ts';
 
 /** Something that is counted: of whom, where, on which day (YYYY-MM-DD), and how much in which columns. */
 export type ReportFact = {

@@ -1,4 +1,5 @@
 import type { Right } from '../access/rights.ts';
+import type { ReportBy, ReportKey } from './report-names.ts';
 
 /** `money` is ten-thousandths of a euro, `thousandths` of a day of leave, `permille` a share. */
 export const REPORT_UNITS = [
@@ -11,18 +12,6 @@ export const REPORT_UNITS = [
   'permille',
 ] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
-
-/** What rows can be of. */
-export const REPORT_BYS = [
-  'person',
-  'section',
-  'location',
-  'kind',
-  'day',
-  'week',
-  'month',
-] as const;
-export type ReportBy = (typeof REPORT_BYS)[number];
 
 /**
  * A column is added up over facts, or the share of one that is in another. Where rows are of kinds, the base
@@ -160,8 +149,4 @@ export const REPORTS = {
   lateness: LATENESS,
   leave: LEAVE,
   counters: COUNTERS,
-} as const satisfies Record<string, ReportDefinition>;
-
-export type ReportKey = keyof typeof REPORTS;
-
-export const REPORT_KEYS = Object.keys(REPORTS) as [ReportKey, ...ReportKey[]];
+} as const satisfies Record<ReportKey, ReportDefinition>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MovingPeriod, spanOfPeriod } from './report-periods.ts';
+import { spanOfPeriod } from './report-periods.ts';
+import type { MovingPeriod } from './report-names.ts';
 
 it.each<[MovingPeriod, string, string, string]>([
   ['this-week', '2026-11-01', '2026-10-26', '2026-11-01'],

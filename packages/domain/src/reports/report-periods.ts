@@ -1,20 +1,8 @@
 import { addToDay } from '../calendar-days/holidays.ts';
 import { addMonths } from '../time/calendar-days.ts';
 import { fromDateKey, startOfMonth, startOfWeek, toDateKey } from '../time/wall-time.ts';
+import type { MovingPeriod } from './report-names.ts';
 import { monthBefore, type ReportSpan } from './report-span.ts';
-
-/** Periods that move along with the day on which they are looked at. */
-export const MOVING_PERIODS = [
-  'this-week',
-  'last-week',
-  'this-month',
-  'last-month',
-  'this-quarter',
-  'last-quarter',
-  'this-year',
-  'last-year',
-] as const;
-export type MovingPeriod = (typeof MOVING_PERIODS)[number];
 
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_YEAR = 12;

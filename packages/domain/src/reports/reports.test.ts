@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedDays } from './absent-days.ts';
 import { groupFacts, type ReportFact } from './group-facts.ts';
-import { REPORT_BYS, type ReportColumn, REPORTS } from './report-list.ts';
+import { type ReportColumn, REPORTS } from './report-list.ts';
+import { REPORT_BYS } from './report-names.ts';
 import { bucketsIn, chartStep, daysIn, monthBefore, spanBefore } from './report-span.ts';
 
 const COLUMNS: ReportColumn[] = [

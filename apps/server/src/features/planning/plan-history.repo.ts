@@ -47,18 +47,16 @@ export const createPlanHistoryRepo = (db: Db, companyId: string) => {
         )
         .limit(most),
 
-    /** Of one kind, or of all. */
+    /** Of one kind or of all, by one person or by anybody. */
     listBatchesBefore: (
-      { departmentId, before, kind }: { departmentId: string; before: number; kind?: string },
+      which: { departmentId: string; kind?: string; createdBy?: string },
+      before: number,
       most: number,
     ): Promise<BatchRow[]> =>
       company
         .list(
           planBatches,
-          and(
-            matches(planBatches, { departmentId, ...(kind && { kind }) }),
-            lt(planBatches.number, before),
-          ),
+          and(matches(planBatches, which), lt(planBatches.number, before)),
           desc(planBatches.number),
         )
         .limit(most),

@@ -402,13 +402,17 @@ describe('taking back', () => {
     await send([made], { label: 'First' });
     test.clock.set('2026-11-20T09:00:00Z');
     await send([{ op: 'update', shiftId: made.shiftId, set: { comment: 'Later' } }]);
-    await send([create(day(26))]);
+    const sofia = (await hire('ADMIN')).caller;
+    await send([create(day(26))], {}, sofia);
     const { body } = await marc.call('GET /api/v4/planning/history', { query: { departmentId } });
     expect(body.batches.map(({ number, label }) => [number, label])).toEqual([
       [3, ''],
       [2, ''],
       [1, 'First'],
     ]);
+    const own = { query: { departmentId, by: 'me' as const } };
+    const bySofia = await sofia.call('GET /api/v4/planning/history', own);
+    expect(bySofia.body.batches.map(({ number }) => number)).toEqual([3]);
     const atMoment = async (moment: string) =>
       (
         await marc.call('GET /api/v4/planning/at', {

@@ -62,13 +62,14 @@ const toLine = (batch: BatchRow, ops: readonly OpRow[], { sees, nameOf, gone }: 
 /** What was done to a plan, the last first. */
 export const listPlanHistory = async (
   context: ReadContext,
-  { departmentId, before = NEWEST, kind }: HistoryQuery,
+  { departmentId, before = NEWEST, kind, by }: HistoryQuery,
   deps: ShiftDeps,
 ): Promise<History> => {
   const sees = sightOf(context.actor, await getPlanned(context, departmentId, deps));
   const repo = historyOf(context);
-  const which = { departmentId, before, ...(kind && { kind }) };
-  const found = await repo.listBatchesBefore(which, PAGE + 1);
+  const who = by && { createdBy: context.actor.personId };
+  const which = { departmentId, ...(kind && { kind }), ...who };
+  const found = await repo.listBatchesBefore(which, before, PAGE + 1);
   const batches = found.slice(0, PAGE);
   const ids = batches.map(({ id }) => id);
   const [ops, undos] = await Promise.all([repo.listOpsOfBatches(ids), listUndos(context, ids)]);

@@ -1,4 +1,4 @@
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberships } from '#features/people/people.table.ts';

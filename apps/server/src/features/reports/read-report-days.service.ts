@@ -1,5 +1,5 @@
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import type { ReportSpan } from '@ploeg/domain/reports/report-span';
 import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
 import type { Employed } from '#features/terms/terms-reading.service.ts';

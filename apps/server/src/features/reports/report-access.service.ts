@@ -1,5 +1,5 @@
 import { can } from '@ploeg/domain/access/rights';
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import { listAllHolders } from '#features/grants/grants.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Employed } from '#features/terms/terms-reading.service.ts';

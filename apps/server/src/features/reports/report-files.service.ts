@@ -1,6 +1,6 @@
 import type { Report, ReportQuery } from '@ploeg/contract/reports/reports.schemas';
 import type { Language } from '@ploeg/domain/people/languages';
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import { Readable } from 'node:stream';
 import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import type { ReadContext } from '#platform/context.ts';

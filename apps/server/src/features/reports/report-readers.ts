@@ -1,5 +1,6 @@
 import { canSomewhere, type Right, type RightsHolder } from '@ploeg/domain/access/rights';
-import { type ReportKey, REPORTS } from '@ploeg/domain/reports/report-list';
+import { REPORTS } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 
 export const rightsOf = (key: ReportKey): readonly Right[] => REPORTS[key].rights;
 

@@ -1,5 +1,5 @@
 import { type ReportFact } from '@ploeg/domain/reports/group-facts';
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
 import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';

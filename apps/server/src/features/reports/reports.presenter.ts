@@ -6,12 +6,8 @@ import {
   type ReportFact,
   type ReportRow,
 } from '@ploeg/domain/reports/group-facts';
-import {
-  type ReportBy,
-  type ReportDefinition,
-  type ReportKey,
-  REPORTS,
-} from '@ploeg/domain/reports/report-list';
+import { type ReportDefinition, REPORTS } from '@ploeg/domain/reports/report-list';
+import type { ReportBy, ReportKey } from '@ploeg/domain/reports/report-names';
 import { bucketsIn, chartStep, type ReportSpan } from '@ploeg/domain/reports/report-span';
 import { isTextKey, textsIn } from '#texts/texts.ts';
 import type { ReportPlace } from './read-report-days.service.ts';

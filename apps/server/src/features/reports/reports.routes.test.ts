@@ -1,5 +1,5 @@
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
-import type { ReportBy, ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportBy, ReportKey } from '@ploeg/domain/reports/report-names';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { readDocumentText } from '#platform/pdf/document-text.ts';

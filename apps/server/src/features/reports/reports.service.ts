@@ -2,12 +2,8 @@ import type { Report, ReportQuery } from '@ploeg/contract/reports/reports.schema
 import type { reportsRoutes } from '@ploeg/contract/reports/reports.routes';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import { groupFacts } from '@ploeg/domain/reports/group-facts';
-import {
-  REPORT_KEYS,
-  type ReportBy,
-  type ReportKey,
-  REPORTS,
-} from '@ploeg/domain/reports/report-list';
+import { REPORTS } from '@ploeg/domain/reports/report-list';
+import { REPORT_KEYS, type ReportBy, type ReportKey } from '@ploeg/domain/reports/report-names';
 import { daysIn, MOST_REPORT_DAYS, spanBefore } from '@ploeg/domain/reports/report-span';
 import { listNames } from '#features/people/people.service.ts';
 import type { Teams } from '#features/people/teams.service.ts';

@@ -1,10 +1,10 @@
 import type { Resource } from '@ploeg/contract/features';
 import type { ApiInput, ApiOutput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
+import { noteCopy } from '../planning/plan-batches.ts';
 import type { WeekTemplate } from './plan-templates.queries.ts';
 
 const TEMPLATES: readonly Resource[] = ['PLAN_TEMPLATES'];
-const PLAN: readonly Resource[] = ['SHIFTS'];
 
 export type KeptWeek = ApiInput<'POST /api/v4/planning/templates'>['body'];
 export type TemplateUse = ApiInput<'POST /api/v4/planning/templates/:id/uses'>['body'];
@@ -20,12 +20,12 @@ export const deleteTemplate = (id: string) =>
   doOnline('DELETE /api/v4/planning/templates/:id', { params: { id } }, TEMPLATES);
 
 /** A preview changes nothing, so nothing is asked for again. */
-export const applyTemplate = (id: string, body: TemplateUse): Promise<Used> =>
-  doOnline(
-    'POST /api/v4/planning/templates/:id/uses',
-    { params: { id }, body },
-    body.dryRun ? [] : PLAN,
-  );
-
-export const takeBackBatch = (id: string) =>
-  doOnline('POST /api/v4/planning/batches/:id/undo', { params: { id }, body: {} }, PLAN);
+export const applyTemplate = async (
+  { id, departmentId }: Pick<WeekTemplate, 'id' | 'departmentId'>,
+  body: TemplateUse,
+): Promise<Used> => {
+  const call = 'POST /api/v4/planning/templates/:id/uses';
+  const used = await doOnline(call, { params: { id }, body }, body.dryRun ? [] : ['SHIFTS']);
+  noteCopy(departmentId, used);
+  return used;
+};

@@ -3,42 +3,18 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { createListeners } from '#platform/listeners.ts';
 import { isOnline, lookNow, subscribeToNetwork } from '#platform/network.ts';
-import { callApi } from '../api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
 import { deviceStore } from '../device-store.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { askAgain } from '../sync/query-client.ts';
 import { fromWire } from '../wire.ts';
 import { catchUp } from './catch-up.ts';
-import { PLANNING } from './plan.queries.ts';
+import { type OwnStep, type OwnSteps, toOwnSteps } from './own-steps.ts';
 import type { PlanOp } from './waiting-plan.ts';
+import { asBatch, type Manner, type NewEdit, type PlanEdit } from './plan-edit.ts';
+import { PLANNING } from './plan.queries.ts';
 
-type Manner = { atomic: boolean; force: boolean; reason: string };
-
-type Call =
-  | ({ to: 'batch'; kind: 'edit' | 'paste' | 'fill' } & Manner)
-  /** Takes back, or does again, the batch that came of the edit with that key. */
-  | { to: 'undo' | 'redo'; of: string; batchId: string | null };
-
-export type StepName = 'MOVED' | 'COPIED' | 'PLANNED' | 'CHANGED' | 'DELETED' | 'FREED';
-
-/** A step of the planner, from the tap until the server has answered. */
-export type PlanEdit = {
-  key: string;
-  departmentId: string;
-  /** What it is called on this page; whoever reads the history is told in their own language. */
-  what: StepName;
-  ops: readonly PlanOp[];
-  /** What takes it back, as it is shown until the server has done so. */
-  inverse: readonly PlanOp[];
-  call: Call;
-  /** Why nothing was done; it stays until the planner has decided. */
-  refusal: { code: string | null; results: readonly OpOutcome[] } | null;
-};
-
-export type NewEdit = Pick<PlanEdit, 'departmentId' | 'what' | 'ops' | 'inverse'> & {
-  kind: 'edit' | 'paste' | 'fill';
-  force?: boolean;
-};
+type Copying = 'POST /api/v4/planning/copies' | 'POST /api/v4/planning/templates/:id/uses';
 
 const AGAIN_MS = 5000;
 const BATCH_TIMEOUT_MS = 60_000;
@@ -52,6 +28,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Of what this page was answered: batches by the key of their edit, versions by shift. */
 const batchIds = new Map<string, string>();
 const versions = new Map<string, number>();
+/** The locations whose steps of before are known here. */
+let recalled: ReadonlySet<string> = new Set();
 const { notify, subscribe } = createListeners();
 
 const set = (next: readonly PlanEdit[]): void => {
@@ -150,6 +128,7 @@ const enqueue = (edit: PlanEdit): void => {
 const load = async (): Promise<void> => {
   owner = getSession()?.userDetails.personId;
   [past, future] = [[], []];
+  recalled = new Set();
   set([]);
   if (!owner) return;
   const rows = await deviceStore.planEdits.where({ mainId: owner }).sortBy('at');
@@ -175,8 +154,8 @@ const listen = (listener: () => void): (() => void) => {
   return subscribe(listener);
 };
 
-const submit = ({ kind, force = false, ...edit }: NewEdit): void => {
-  const call = { to: 'batch' as const, kind, atomic: true, force, reason: '' };
+const submit = ({ kind, force, ...edit }: NewEdit): void => {
+  const call = asBatch(kind, force);
   const made: PlanEdit = { ...edit, key: crypto.randomUUID(), call, refusal: null };
   past = [...past, made];
   future = [];
@@ -192,11 +171,18 @@ const step = (edit: PlanEdit, to: 'undo' | 'redo'): void =>
     refusal: null,
   });
 
+/** The last step in one of these locations: nobody takes back what is not in sight. */
+const lastIn = (
+  steps: readonly PlanEdit[],
+  departmentIds: readonly string[],
+): PlanEdit | undefined =>
+  steps.findLast(({ departmentId }) => departmentIds.includes(departmentId));
+
 /** What was not sent yet was never done; everything else is taken back by a step of its own. */
-const undo = (): PlanEdit | null => {
-  const last = past.at(-1);
+const undo = (departmentIds: readonly string[]): PlanEdit | null => {
+  const last = lastIn(past, departmentIds);
   if (!last) return null;
-  past = past.slice(0, -1);
+  past = past.filter((one) => one !== last);
   future = [...future, last];
   const isUnsent = sending !== last.key && edits.some(({ key }) => key === last.key);
   if (isUnsent) drop(last.key);
@@ -204,10 +190,10 @@ const undo = (): PlanEdit | null => {
   return last;
 };
 
-const redo = (): PlanEdit | null => {
-  const last = future.at(-1);
+const redo = (departmentIds: readonly string[]): PlanEdit | null => {
+  const last = lastIn(future, departmentIds);
   if (!last) return null;
-  future = future.slice(0, -1);
+  future = future.filter((one) => one !== last);
   past = [...past, last];
   const { key } = last;
   const wasSent =
@@ -215,6 +201,54 @@ const redo = (): PlanEdit | null => {
   if (wasSent) step(last, 'redo');
   else enqueue(last);
   return last;
+};
+
+const kept = ({ batchId, ...said }: OwnStep): PlanEdit => {
+  batchIds.set(batchId, batchId);
+  return { ...said, key: batchId, ops: [], inverse: [], call: asBatch('edit'), refusal: null };
+};
+
+/** A week that another screen of this page planned is the last step from now on; a preview is none. */
+export const noteCopy = (departmentId: string, { batch, lines }: ApiOutput<Copying>): void => {
+  if (!batch) return;
+  const count = lines.filter(({ outcome }) => outcome === 'made' || outcome === 'open').length;
+  past = [...past, kept({ batchId: batch.id, departmentId, what: 'PLANNED', count })];
+  future = [];
+  set([...edits]);
+};
+
+/** What was taken back elsewhere on this page is not taken back twice. */
+export const noteTakenBack = (batchId: string): void => {
+  past = past.filter(({ key }) => batchIds.get(key) !== batchId);
+  set([...edits]);
+};
+
+const readSteps = async (departmentId: string): Promise<OwnSteps> => {
+  const query = { departmentId, by: 'me' as const };
+  const { batches } = await callApi('GET /api/v4/planning/history', { query });
+  return toOwnSteps(departmentId, batches);
+};
+
+/** The steps of before this page was opened come before its own. */
+export const recallSteps = async (departmentIds: readonly string[]): Promise<void> => {
+  const asked = departmentIds.filter((id) => !recalled.has(id));
+  if (asked.length === 0 || !isOnline()) return;
+  const [person, before] = [owner, recalled];
+  recalled = new Set([...recalled, ...asked]);
+  try {
+    const found = await Promise.all(asked.map(readSteps));
+    if (owner !== person) return;
+    const known = new Set(batchIds.values());
+    const isNew = ({ batchId }: OwnStep): boolean => !known.has(batchId);
+    const isFresh = lastIn(past, asked) === undefined;
+    const earlier = found.flatMap((steps) => steps.past.filter(isNew).map(kept));
+    if (isFresh) future = [...found.flatMap((steps) => steps.future.map(kept)), ...future];
+    past = [...earlier, ...past];
+    set([...edits]);
+  } catch {
+    // The history stands where it stood; whoever comes back asks once more.
+    recalled = before;
+  }
 };
 
 const resend = (edit: PlanEdit, manner: Partial<Manner>): void => {
@@ -236,11 +270,11 @@ export const usePlanEdits = (departmentIds: readonly string[]) => {
     return {
       waiting: own.filter(({ refusal }) => refusal === null),
       conflicts: own.filter(({ refusal }) => refusal !== null),
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
+      canUndo: lastIn(past, departmentIds) !== undefined,
+      canRedo: lastIn(future, departmentIds) !== undefined,
       submit,
-      undo,
-      redo,
+      undo: () => undo(departmentIds),
+      redo: () => redo(departmentIds),
       resend,
       dismiss: ({ key }: Pick<PlanEdit, 'key'>): void => drop(key),
     };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi, type SentInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
+import { noteCopy } from './plan-batches.ts';
 
 type Call = 'POST /api/v4/planning/copies';
 
@@ -27,5 +28,9 @@ export const planCopyQuery = (copy: PlanCopy) =>
   });
 
 /** Plans the days again, as one step that can be taken back. */
-export const copyPlan = (copy: PlanCopy): Promise<PlanCopied> =>
-  doOnline('POST /api/v4/planning/copies', { body: copy }, ['SHIFTS'], OPTIONS);
+export const copyPlan = async (copy: PlanCopy): Promise<PlanCopied> => {
+  const call = 'POST /api/v4/planning/copies';
+  const copied = await doOnline(call, { body: copy }, ['SHIFTS'], OPTIONS);
+  noteCopy(copy.departmentId, copied);
+  return copied;
+};

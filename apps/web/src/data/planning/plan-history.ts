@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
+import { noteTakenBack } from './plan-batches.ts';
 import type { PlanDays } from './publications.ts';
 
 export type HistoryBatch = ApiOutput<'GET /api/v4/planning/history'>['batches'][number];
@@ -56,8 +57,12 @@ export const takeBackQuery = (id: string, way: Way) =>
     meta: { of: ['SHIFTS', 'CLOCKINGS'] },
   });
 
-export const takeBack = (
+export const takeBack = async (
   id: string,
   way: Way,
   forcing: { force?: boolean; reason?: string } = {},
-): Promise<TakenBack> => doOnline(CALLS[way], { params: { id }, body: forcing }, ['SHIFTS']);
+): Promise<TakenBack> => {
+  const taken = await doOnline(CALLS[way], { params: { id }, body: forcing }, ['SHIFTS']);
+  noteTakenBack(id);
+  return taken;
+};

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { PlanEdit } from '#data/planning/plan-batches.ts';
+import type { PlanEdit } from '#data/planning/plan-edit.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { renderInApp } from '#testing/render.tsx';
 import { BoardDrawer, type Opened } from './board-drawer.tsx';

@@ -1,6 +1,6 @@
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { useState } from 'react';
-import type { PlanEdit } from '#data/planning/plan-batches.ts';
+import type { PlanEdit } from '#data/planning/plan-edit.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { BoardShown } from './board-actions.tsx';
 import type { BoardSpan } from './board-period.ts';

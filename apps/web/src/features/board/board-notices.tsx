@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanEdit } from '#data/planning/plan-batches.ts';
+import type { PlanEdit } from '#data/planning/plan-edit.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './board.module.css';
 import type { Names } from './refusal-words.ts';

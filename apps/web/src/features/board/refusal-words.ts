@@ -2,7 +2,7 @@ import type { OpOutcome } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
-import type { PlanEdit } from '#data/planning/plan-batches.ts';
+import type { PlanEdit } from '#data/planning/plan-edit.ts';
 import type { PlanPerson } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDayName, formatTime } from '#platform/datetime.ts';

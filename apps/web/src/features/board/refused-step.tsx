@@ -3,7 +3,7 @@ import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
-import type { PlanEdit } from '#data/planning/plan-batches.ts';
+import type { PlanEdit } from '#data/planning/plan-edit.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './board.module.css';
 import { codeText, conflictText, type Names, shiftText, wantedText } from './refusal-words.ts';

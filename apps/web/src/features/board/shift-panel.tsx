@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
 import { useIsPractice } from '#data/dimona/use-practice.ts';
-import type { PlanEdit } from '#data/planning/plan-batches.ts';
+import type { PlanEdit } from '#data/planning/plan-edit.ts';
 import type { PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { mapTexts } from '#forms/field-errors.ts';

@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type NewEdit,
-  type PlanEdit,
-  type StepName,
-  usePlanEdits,
-} from '#data/planning/plan-batches.ts';
+import { recallSteps, usePlanEdits } from '#data/planning/plan-batches.ts';
+import type { NewEdit, PlanEdit, StepName } from '#data/planning/plan-edit.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { invertOps, type PlanOp } from '#data/planning/waiting-plan.ts';
+import { whenIdle } from '#platform/use-idle-value.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 const KINDS: Partial<Record<StepName, NewEdit['kind']>> = { COPIED: 'paste' };
 
 /** What a device keeps of before has no name. */
-const stepText = ({ what = 'CHANGED', ops }: Partial<PlanEdit>, t: TFunction): string =>
-  t(`BOARD.DID.${what}`, { count: ops?.length ?? 0 });
+const stepText = (step: Partial<PlanEdit>, t: TFunction): string => {
+  const { what = 'CHANGED', ops = [], count = ops.length } = step;
+  return t(`BOARD.DID.${what}`, { count });
+};
 
 /** The planner's steps on the board: done at once, named in the history, and said. */
 export const useBoardEdits = (
@@ -23,7 +23,12 @@ export const useBoardEdits = (
 ) => {
   const { t } = useTranslation();
   const edits = usePlanEdits(departmentIds);
+  const isOnline = useOnline();
   const [said, say] = useState('');
+  useEffect(
+    () => (isOnline ? whenIdle(() => void recallSteps(departmentIds)) : undefined),
+    [departmentIds, isOnline],
+  );
   const { submit, undo, redo } = edits;
   const run = useCallback(
     (what: StepName, departmentId: string, ops: readonly PlanOp[], force = false): void => {

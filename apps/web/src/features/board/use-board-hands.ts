@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { useKeysOff } from '#blocks/office/keys.ts';
-import type { StepName } from '#data/planning/plan-batches.ts';
+import type { StepName } from '#data/planning/plan-edit.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { Intent } from './board-keys.ts';
 import {

@@ -8,11 +8,11 @@ import { PlanPreview } from '#blocks/office/plan-preview.tsx';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
   applyTemplate,
-  takeBackBatch,
   type TemplateUse,
   type Used,
 } from '#data/plan-templates/plan-templates.commands.ts';
 import type { WeekTemplate } from '#data/plan-templates/plan-templates.queries.ts';
+import { takeBack } from '#data/planning/plan-history.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -48,13 +48,13 @@ const useUse = ({ template, day, onClose }: Props) => {
     dryRun,
   });
   const look = () =>
-    void sending.run(async () => setPreview(await applyTemplate(template.id, bodyOf(true))));
+    void sending.run(async () => setPreview(await applyTemplate(template, bodyOf(true))));
   const plan = () =>
     void sending.run(async () => {
-      const { batch, lines } = await applyTemplate(template.id, bodyOf(false));
+      const { batch, lines } = await applyTemplate(template, bodyOf(false));
       if (!batch) return;
       const count = lines.filter(isMade).length;
-      showUndo(t('PLAN_TEMPLATES.PLANNED', { count }), () => takeBackBatch(batch.id));
+      showUndo(t('PLAN_TEMPLATES.PLANNED', { count }), () => takeBack(batch.id, 'undo'));
     }, onClose);
   const set = (changes: Partial<typeof wanted>): void => {
     setWanted({ ...wanted, ...changes });

@@ -1,12 +1,10 @@
 import {
+  MOVING_PERIODS,
   REPORT_BYS,
   REPORT_KEYS,
   type ReportBy,
   type ReportKey,
-} from '@ploeg/domain/reports/report-list';
-import { MOVING_PERIODS, spanOfPeriod } from '@ploeg/domain/reports/report-periods';
-import type { ReportSpan } from '@ploeg/domain/reports/report-span';
-import type { Sort } from '#blocks/office/table-types.ts';
+} from '@ploeg/domain/reports/report-names';
 import { readDay, readText } from '#platform/search-params.ts';
 
 export const REPORT_PERIODS = [...MOVING_PERIODS, 'own'] as const;
@@ -54,15 +52,3 @@ export const readReportPlace = (search: Record<string, unknown>): ReportPlace =>
   ...readText(search, 'sort'),
   ...readText(search, 'saved'),
 });
-
-/** The days of a period as it is today; of one's own what the address says. */
-export const spanOfPlace = ({ period, from, until }: ReportPlace, today: string): ReportSpan => {
-  if (period !== 'own') return spanOfPeriod(period ?? 'this-month', today);
-  return from && until && from <= until ? { from, until } : spanOfPeriod('this-month', today);
-};
-
-export const readSort = (sort: string | undefined): Sort | null =>
-  sort === undefined ? null : { id: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
-
-export const writeSort = (sort: Sort | null): string | undefined =>
-  sort === null ? undefined : `${sort.isDescending ? '-' : ''}${sort.id}`;

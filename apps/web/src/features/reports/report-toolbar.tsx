@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReportSpan } from '@ploeg/domain/reports/report-span';
-import { REPORT_BYS } from '@ploeg/domain/reports/report-list';
+import { REPORT_BYS } from '@ploeg/domain/reports/report-names';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '#blocks/office/use-scope.ts';
 import type { Report } from '#data/reports/reports.queries.ts';

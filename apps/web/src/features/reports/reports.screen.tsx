@@ -24,13 +24,8 @@ import { Notice } from '#ui/notice.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
-import {
-  type ReportPlace,
-  readSort,
-  type SetPlace,
-  spanOfPlace,
-  writeSort,
-} from './report-place.ts';
+import type { ReportPlace, SetPlace } from './report-place.ts';
+import { readSort, spanOfPlace, writeSort } from './report-shown.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { SavedMenu } from './saved-menu.tsx';

@@ -1,4 +1,4 @@
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import type { SavedReport } from '#data/reports/saved-reports.queries.ts';
 import type { ReportPlace } from './report-place.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { MOVING_PERIODS } from '@ploeg/domain/reports/report-periods';
+import { MOVING_PERIODS } from '@ploeg/domain/reports/report-names';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
