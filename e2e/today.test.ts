@@ -111,8 +111,8 @@ const whoRests = async (list: Locator): Promise<string> => {
 test('Marc clocks somebody in from the phone, with a reason that she reads', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn('marc@ploeg.example', '/dashboard');
-  await page.getByRole('button', { name: 'Clock somebody in' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Clock somebody in' });
+  await page.getByRole('button', { name: 'Check somebody in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check somebody in' });
   await sheet.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(sheet.getByText('Required').first()).toBeVisible();
   const employee = sheet.getByLabel('Employee');

@@ -53,6 +53,14 @@ describe.each(['apps/web/src', 'apps/server/src'])('%s', (folder) => {
   });
 });
 
+it.each(LANGUAGE_TAGS)('begins each line of the log in %s as a line, whoever did it', (tag) => {
+  const lines = [...textsOf('apps/server/src', tag)].filter(([key]) =>
+    key.includes(': logs.actions.'),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter(([, text]) => /^[a-zà-ÿ]/.test(text))).toEqual([]);
+});
+
 it('calls a place of work a location on every screen, by its other name only to who looks for it', () => {
   const texts = ['apps/web/src', 'apps/server/src'].flatMap((folder) => [...textsOf(folder, 'en')]);
   const named = texts.filter(([, text]) =>

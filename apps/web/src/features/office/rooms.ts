@@ -39,9 +39,23 @@ const allRooms: readonly OfficeRoom[] = features
   .flatMap(({ office }) => office?.rooms ?? [])
   .toSorted((a, b) => placeOf(a) - placeOf(b));
 
-export const allPages: readonly OfficeSettingsPage[] = features.flatMap(
-  ({ office }) => office?.settings ?? [],
-);
+/** The pages of the settings from above down: what a company is, then what happens in a location. */
+const PAGES = [
+  ...['company', 'locations', 'employers', 'rights', 'pay', 'payroll', 'leave-accounts'],
+  ...['retention', 'referral', 'installation'],
+  ...['place', 'clock', 'planning', 'limits', 'minors', 'sections', 'skills', 'shift-templates'],
+  ...['tasks', 'packages', 'resources', 'codes', 'costs', 'calendar', 'day-comments', 'swaps'],
+  ...['leave', 'leave-kinds', 'dimona', 'documents', 'templates', 'messages', 'alerts', 'kiosks'],
+];
+
+const placeOfPage = ({ to }: OfficeSettingsPage): number => {
+  const at = PAGES.indexOf(to.split('/')[3] ?? '');
+  return at < 0 ? PAGES.length : at;
+};
+
+export const allPages: readonly OfficeSettingsPage[] = features
+  .flatMap(({ office }) => office?.settings ?? [])
+  .toSorted((a, b) => placeOfPage(a) - placeOfPage(b));
 
 /** What can be done from anywhere, and the kinds of things that can be found. */
 const allActions: readonly OfficeAction[] = features.flatMap(({ office }) => office?.actions ?? []);

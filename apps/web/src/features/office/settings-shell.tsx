@@ -6,7 +6,6 @@ import type { OfficeSettingsPage } from '#blocks/feature.ts';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
 import { FindField, MenuButton } from '#blocks/office/room.tsx';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
-import { useIsPhone } from '#blocks/office/use-is-phone.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Screen, ScreenLook } from '#ui/screen.tsx';
@@ -19,8 +18,8 @@ export const SettingsShell = () => {
   const [words, setWords] = useState('');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isPage = path !== '/office/settings';
-  // Where there is room, the page beside the menu has the heading.
-  const Title = useIsPhone() && !isPage ? 'h1' : 'p';
+  // Otherwise the page has the heading.
+  const Title = isPage ? 'p' : 'h1';
   return (
     <div className={isPage ? `${styles.shell} ${styles.isPage}` : styles.shell}>
       <header className={styles.bar}>

@@ -1,12 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { SettingsPage } from '#blocks/office/settings-page.tsx';
+import { Navigate } from '@tanstack/react-router';
+import { useIsPhone } from '#blocks/office/use-is-phone.ts';
+import { useSettingsPages } from './rooms.ts';
 
-/** What stands beside the menu of the settings before one is chosen. */
+/** Before a page of the settings is chosen: a phone shows the list of them alone, a desk the first one beside it. */
 export const SettingsStart = () => {
-  const { t } = useTranslation();
-  return (
-    <SettingsPage title={t('OFFICE.SETTINGS.TITLE')} lead={t('OFFICE.SETTINGS.LEAD')}>
-      {null}
-    </SettingsPage>
-  );
+  const [first] = useSettingsPages();
+  return useIsPhone() || !first ? null : <Navigate to={first.to} replace />;
 };

@@ -104,6 +104,7 @@ export const HoursGrid = ({ rows, days, today, open, onOpen }: Shown) => {
                 index={index}
                 row={row}
                 days={days}
+                today={today}
                 first={first}
                 end={end}
                 openDay={row.employmentId === open?.employmentId ? open.day : undefined}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SheetDayLine } from '#data/timesheets/timesheets.queries.ts';
 import { formatDayName, formatDuration } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
-import { asksLook, type Cell, cellKey, type SheetRow } from './sheet-rows.ts';
+import { asksLook, type Cell, cellKey, isToCome, type SheetRow } from './sheet-rows.ts';
 import { STATUS_TEXTS, StatusMark } from './status-mark.tsx';
 import styles from './timesheets.module.css';
 
@@ -14,6 +14,7 @@ export const HoursRow = memo(function HoursRow({
   index,
   row,
   days,
+  today,
   first,
   end,
   openDay,
@@ -22,6 +23,7 @@ export const HoursRow = memo(function HoursRow({
   index: number;
   row: SheetRow;
   days: readonly string[];
+  today: string;
   first: number;
   end: number;
   openDay: string | undefined;
@@ -40,6 +42,7 @@ export const HoursRow = memo(function HoursRow({
           cell={{ employmentId: row.employmentId, day }}
           line={row.days.get(day)}
           name={row.name}
+          today={today}
           isOpen={day === openDay}
           onOpen={onOpen}
         />
@@ -47,7 +50,7 @@ export const HoursRow = memo(function HoursRow({
       <UnseenDays count={days.length - end} />
       <td className={styles.sum}>
         <b>{formatDuration(row.paidSeconds + row.awaySeconds)}</b>
-        <Difference seconds={row.paidSeconds - row.plannedSeconds} />
+        {row.beyondSeconds === null ? null : <Difference seconds={row.beyondSeconds} />}
       </td>
       <td className={styles.state} data-status={row.status}>
         <StatusMark status={row.status} />
@@ -82,6 +85,7 @@ const DayButton = ({
   line,
   tone,
   said,
+  isAhead,
   isOpen,
   onOpen,
 }: {
@@ -89,47 +93,70 @@ const DayButton = ({
   line: SheetDayLine;
   tone: 'disputed' | 'asks' | undefined;
   said: string;
+  isAhead: boolean;
   isOpen: boolean;
   onOpen: (cell: Cell) => void;
-}) => {
-  const { t } = useTranslation();
-  const payable = line.paidSeconds + line.awaySeconds;
-  const isAway = line.off.length > 0 || line.awaySeconds > 0;
-  return (
-    <button
-      type="button"
-      className={styles.cell}
-      data-cell={cellKey(cell)}
-      aria-pressed={isOpen}
-      onClick={() => onOpen(cell)}
-    >
-      <span className="visually-hidden">{said}</span>
-      {tone || line.isAdjusted ? (
-        <span className={styles.marks} aria-hidden="true">
-          {tone ? <Icon name={tone === 'asks' ? 'comment' : 'warning'} size={14} /> : null}
-          {line.isAdjusted ? <Icon name="edit" size={12} /> : null}
-        </span>
-      ) : null}
-      <b>{line.isRunning ? '…' : formatDuration(payable)}</b>
-      <span className={styles.under}>
-        {isAway && line.plannedSeconds + line.clockedSeconds === 0
-          ? offText(line, t)
-          : `${formatDuration(line.plannedSeconds)} · ${formatDuration(line.clockedSeconds)}`}
+}) => (
+  <button
+    type="button"
+    className={styles.cell}
+    data-cell={cellKey(cell)}
+    aria-pressed={isOpen}
+    onClick={() => onOpen(cell)}
+  >
+    <span className="visually-hidden">{said}</span>
+    {tone || line.isAdjusted ? (
+      <span className={styles.marks} aria-hidden="true">
+        {tone ? <Icon name={tone === 'asks' ? 'comment' : 'warning'} size={14} /> : null}
+        {line.isAdjusted ? <Icon name="edit" size={12} /> : null}
       </span>
-    </button>
+    ) : null}
+    {isAhead ? (
+      <span className={styles.under}>{formatDuration(line.plannedSeconds)}</span>
+    ) : (
+      <Figures line={line} />
+    )}
+  </button>
+);
+
+const underFigures = (line: SheetDayLine, t: TFunction): string => {
+  const { plannedSeconds, clockedSeconds, awaySeconds, off, isRunning } = line;
+  if (isRunning) return [formatDuration(plannedSeconds), t('HOURS.RUNNING')].join(' · ');
+  const isAway = off.length > 0 || awaySeconds > 0;
+  if (isAway && plannedSeconds + clockedSeconds === 0) return offText(line, t);
+  return [plannedSeconds, clockedSeconds].map((seconds) => formatDuration(seconds)).join(' · ');
+};
+
+/** What is paid, over what was planned and clocked. */
+const Figures = ({ line }: { line: SheetDayLine }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b>{line.isRunning ? '…' : formatDuration(line.paidSeconds + line.awaySeconds)}</b>
+      <span className={styles.under}>{underFigures(line, t)}</span>
+    </>
   );
+};
+
+/** What stands first of a day, in words. */
+const figuresSaid = (line: SheetDayLine, isAhead: boolean, t: TFunction): string => {
+  if (isAhead) return t('SHEETS.TOTAL_PLANNED', { hours: formatDuration(line.plannedSeconds) });
+  if (line.isRunning) return t('HOURS.RUNNING');
+  return `${t('SHEETS.PAYABLE')} ${formatDuration(line.paidSeconds + line.awaySeconds)}`;
 };
 
 const DayCell = ({
   cell,
   line,
   name,
+  today,
   isOpen,
   onOpen,
 }: {
   cell: Cell;
   line: SheetDayLine | undefined;
   name: string;
+  today: string;
   isOpen: boolean;
   onOpen: (cell: Cell) => void;
 }) => {
@@ -142,10 +169,11 @@ const DayCell = ({
     );
   }
   const tone = line.state.dispute ? 'disputed' : asksLook(line) ? 'asks' : undefined;
+  const isAhead = isToCome(line, today);
   const said = [
     name,
     formatDayName(fromDateKey(cell.day), i18n.language),
-    `${t('SHEETS.PAYABLE')} ${formatDuration(line.paidSeconds + line.awaySeconds)}`,
+    figuresSaid(line, isAhead, t),
     ...(line.isHoliday ? [t('WHY.PUBLIC_HOLIDAY')] : line.off),
     ...line.questions.map(({ kind }) => t(`HOURS.QUESTION.${kind}`)),
     ...(line.state.dispute ? [t('SHEETS.STATUS_DISPUTED')] : []),
@@ -153,7 +181,7 @@ const DayCell = ({
   ];
   return (
     <td data-tone={tone} data-approved={line.state.approved ? '' : undefined}>
-      <DayButton {...{ cell, line, isOpen, onOpen, tone }} said={said.join(', ')} />
+      <DayButton {...{ cell, line, isAhead, isOpen, onOpen, tone }} said={said.join(', ')} />
     </td>
   );
 };

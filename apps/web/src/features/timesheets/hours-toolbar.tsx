@@ -101,6 +101,7 @@ export const HoursFilters = ({
           {t(STATUS_TEXTS[status])} <b>{counts.get(status)?.length ?? 0}</b>
         </button>
       ))}
+      <span className={styles.legend}>{t('SHEETS.LEGEND')}</span>
     </div>
   );
 };

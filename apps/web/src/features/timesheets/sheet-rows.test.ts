@@ -4,6 +4,7 @@ import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/time
 import {
   askingCells,
   daysWithoutQuestions,
+  isToCome,
   openMatters,
   stepCell,
   toSheetRows,
@@ -122,4 +123,18 @@ it('names what still hangs over a period, each day once', () => {
     ['2026-11-02'],
     ['2026-11-03'],
   ]);
+});
+
+it('holds against the plan only what is over, and says nothing of days to come', () => {
+  const nothing = { clockedSeconds: 0, paidSeconds: 0 };
+  const worked = day('2026-11-19', { paidSeconds: 4200 });
+  const days = [worked, day('2026-11-20', nothing), day('2026-11-21', nothing)];
+  const [row] = rowsOf([sheet('ann', days)]);
+  expect(row).toMatchObject({ plannedSeconds: 3 * 3600, beyondSeconds: 600 });
+  expect(rowsOf([sheet('ann', days.slice(1))])[0]?.beyondSeconds).toBeNull();
+  const ahead = (one: SheetDayLine) => isToCome(one, '2026-11-20');
+  expect(days.map(ahead)).toEqual([false, true, true]);
+  expect(ahead(day('2026-11-19', nothing))).toBe(false);
+  expect(ahead(day('2026-11-20', { ...nothing, isRunning: true }))).toBe(false);
+  expect(ahead(day('2026-11-24', { ...nothing, awaySeconds: 3600 }))).toBe(false);
 });

@@ -17,6 +17,8 @@ export type SheetRow = Pick<SheetLine, 'employmentId' | 'personId' | 'name' | 's
   awaySeconds: number;
   plannedSeconds: number;
   clockedSeconds: number;
+  /** Paid work beyond the plan, of days that are over; null while none is. */
+  beyondSeconds: number | null;
   carriedSeconds: number;
 };
 
@@ -50,6 +52,7 @@ export const toSheetRows = ({ sheets, periods, today }: Shown): SheetRow[] => {
     const [first] = own;
     const days = own.flatMap((sheet) => sheet.days);
     const states = days.map((day) => toStatusDay(day, today));
+    const over = days.filter(({ day }) => day < today);
     const carried = own.flatMap((sheet) => sheet.carried);
     return {
       employmentId,
@@ -63,10 +66,19 @@ export const toSheetRows = ({ sheets, periods, today }: Shown): SheetRow[] => {
       awaySeconds: sum(days, (day) => day.awaySeconds),
       plannedSeconds: sum(days, (day) => day.plannedSeconds),
       clockedSeconds: sum(days, (day) => day.clockedSeconds),
+      beyondSeconds:
+        over.length > 0 ? sum(over, (day) => day.paidSeconds - day.plannedSeconds) : null,
       carriedSeconds: carriedSeconds(carried),
     };
   });
 };
+
+/** Nothing can be said yet of what is paid for it: the work has not begun. */
+export const isToCome = (day: SheetDayLine, today: string): boolean =>
+  day.day >= today &&
+  !day.isRunning &&
+  day.plannedSeconds > 0 &&
+  day.clockedSeconds + day.paidSeconds + day.awaySeconds === 0;
 
 /** Whether somebody has to look at a day: it is disputed, or asks and was not approved. */
 export const asksLook = (day: SheetDayLine | undefined): boolean =>
