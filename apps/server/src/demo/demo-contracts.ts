@@ -116,11 +116,13 @@ const sendContract = (demo: Demo, member: DemoMember, { deps }: Papers): void =>
   );
 };
 
-/** Everybody has a contract, signed on paper before: but for the one who is new. */
+/** Everybody has a contract where they work first, signed on paper before: but for the one who is new. */
 export const addContracts = (demo: Demo, papers: Papers): void => {
   sendContract(demo, memberOf(demo, NEWCOMER), papers);
   const byAct = Map.groupBy(
-    listOthers(demo),
+    listOthers(demo).filter(
+      ({ person, department }) => demoStaff[person].jobs[0].in === department,
+    ),
     (own) => `${own.departmentId} ${agreedAt(demo, own)}`,
   );
   for (const [first, ...rest] of byAct.values()) {

@@ -11,6 +11,7 @@ import { changePerson } from '#features/staff/change-people.service.ts';
 import { invitePeople } from '#features/staff/invite.service.ts';
 import { endWork } from '#features/staff/leaving.service.ts';
 import { createPerson, employPerson, type Hired } from '#features/staff/new-people.service.ts';
+import { takeTermsOver } from '#features/terms/taken-terms.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { momentsAgo } from './demo-company.ts';
 import { type CompanyKey, PersonKey } from './demo-keys.ts';
@@ -67,10 +68,11 @@ const enter = async (
   await saveProfile(context, { employmentId }, profileOf(numbered), {
     departments,
   });
-  const wages: number[] = [];
-  for (const [at, hired] of jobs.entries()) {
-    const own = { character, job: nth(character.jobs, at) };
-    wages.push(await agreeTerms(context, hired, own, index + at, today));
+  const [job, ...others] = character.jobs;
+  const agreed = await agreeTerms(context, jobs[0], { character, job }, index, today);
+  // Elsewhere they work within the same hours, for what was agreed at first.
+  for (const { employmentId: other } of jobs.slice(1)) {
+    await takeTermsOver(context, other, employmentId);
   }
   await givePin(context, personId, 'answer');
   if (character.oncall) await changePerson(context, personId, { oncall: true });
@@ -87,7 +89,7 @@ const enter = async (
       });
     }
   }
-  return wages;
+  return [agreed.now, ...others.map(() => agreed.first)];
 };
 
 const toMembers = (

@@ -35,17 +35,21 @@ const functionOf = ({ language }: Character, { sections: [section = ''] }: Job):
 
 const dayOf = ({ now }: WriteContext): string => toDateKey(toWallTime(now, DEMO_TIMEZONE));
 
+/** Hours are agreed where somebody works first; elsewhere they work within them. */
+const hoursIn = ({ character, job }: { character: Character; job: Job }): number =>
+  job === character.jobs[0] ? hoursOf(character) : 0;
+
 export const toJob = (
   context: WriteContext,
-  { character, job }: { character: Character; job: Job },
+  own: { character: Character; job: Job },
   department: DemoDepartment,
 ) => ({
   departmentId: department.id,
   start: dayOf(context),
-  sectionIds: job.sections.map((name) => named(department.sections, name)),
-  skillIds: job.skills.map((name) => named(department.skills, name)),
-  workerType: character.type,
-  hoursWeekMinutes: hoursOf(character),
+  sectionIds: own.job.sections.map((name) => named(department.sections, name)),
+  skillIds: own.job.skills.map((name) => named(department.skills, name)),
+  workerType: own.character.type,
+  hoursWeekMinutes: hoursIn(own),
 });
 
 /** The owner works in the first location since it was founded. */
@@ -90,6 +94,9 @@ export const profileOf = ({ character, index }: Numbered) => {
   };
 };
 
+/** What is paid for an hour: at first, and now. */
+type Agreed = { first: number; now: number };
+
 /** Somebody full-time began with fewer hours, every third of them; each earns something of their own, which is answered: euro an hour. */
 export const agreeTerms = async (
   context: WriteContext,
@@ -97,7 +104,7 @@ export const agreeTerms = async (
   { character, job }: { character: Character; job: Job },
   index: number,
   today: string,
-): Promise<number> => {
+): Promise<Agreed> => {
   const hoursWeekMinutes = hoursOf(character);
   const isFull = hoursWeekMinutes === FIRST_TERMS.fulltimeWeekMinutes;
   const more = addDays(dayOf(context), MORE_HOURS_AFTER_DAYS);
@@ -116,7 +123,7 @@ export const agreeTerms = async (
     },
     wage: { amount: first, unit: 'hour' },
   });
-  if (!hasMore) return first;
+  if (!hasMore) return { first, now: first };
   const amount = wageAt(14.9, index);
   await addTerms(context, employmentId, {
     since: more,
@@ -124,7 +131,7 @@ export const agreeTerms = async (
     set: { regime: 'FULL', hoursWeekMinutes, category: '4' },
     wage: { amount, unit: 'hour' },
   });
-  return amount;
+  return { first, now: amount };
 };
 
 const wageAt = (least: number, index: number): number =>
