@@ -23,7 +23,7 @@ export const readRules = (text: string): Rule[] =>
 
 const POINTS = /\bpoints? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/gi;
 const DECISIONS = /\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi;
-const RULES = /\bR\d{1,2}\b/g;
+const RULES = /\bR\d{1,3}\b/g;
 /** Not what a library calls `forge.md.sha256`. */
 const DOCUMENTS = /(?<![\w/*])[\w./-]*\w\.md\b(?!\.\w)/g;
 /** Papers that were at hand when the code was written and are not in the repository. */

@@ -39,7 +39,9 @@ const existing = {
 
 describe('docs/rules.md', () => {
   it('has each rule once, in order, with its source', () => {
-    expect(rules.map(({ id }) => id)).toEqual(rules.map((_, index) => `R${index + 1}`));
+    // Work that is under way beside this may hold the numbers that are left out.
+    const numbers = rules.map(({ id }) => Number(id.slice(1)));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(rules.filter(({ hasSource }) => !hasSource)).toEqual([]);
   });
 

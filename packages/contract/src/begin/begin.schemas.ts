@@ -1,3 +1,4 @@
+import { WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { CLOCK_WAYS } from '@ploeg/domain/begin/clock-way';
 import { PACK_IDS, SECTORS } from '@ploeg/domain/begin/sectors';
 import { z } from 'zod';
@@ -109,6 +110,8 @@ export const Start = z.object({
       /** Whether it is known who employs here, and whether work is declared. */
       hasEmployer: z.boolean(),
       isDeclaring: z.boolean(),
+      /** As what most work there; null where nothing says so. */
+      usualKind: z.enum(WORKER_KINDS).nullable(),
       sections: z.array(z.object({ id: Id, name: z.string(), background: z.string() })),
       /** Who works there, by name; of many the first hundred. */
       people: z.array(z.object({ name: z.string(), sectionIds: z.array(Id) })),

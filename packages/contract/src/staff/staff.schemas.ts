@@ -1,3 +1,4 @@
+import { WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { ACCOUNT_STATES, NEEDS, WORK_STATES } from '@ploeg/domain/staff/staff-states';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ export const StaffLocation = z.object({
   skills: z.array(Listed),
   manages: z.boolean(),
   hasDimona: z.boolean(),
+  /** As what most work there; null where nothing says so. */
+  usualKind: z.enum(WORKER_KINDS).nullable(),
 });
 export type StaffLocation = z.infer<typeof StaffLocation>;
 
@@ -68,6 +71,8 @@ export const JobBody = z.object({
   sectionIds: z.array(Id).max(50).optional(),
   skillIds: z.array(Id).max(50).optional(),
   workerType: WorkerType.optional(),
+  /** Left out, the usual one of the location holds until somebody says it. */
+  workerKind: z.enum(WORKER_KINDS).optional(),
   hoursWeekMinutes: HoursWeek.optional(),
 });
 

@@ -68,6 +68,8 @@ export const TermsOfEmployment = z.object({
   moments: z.array(TermsMoment),
   /** Null for whoever may not see what somebody earns. */
   wages: z.array(WageMoment).nullable(),
+  /** Whether they are a worker or an employee was said, and not proposed only. */
+  isKindSaid: z.boolean(),
   canChange: z.boolean(),
   canChangeWage: z.boolean(),
   /** Where terms name none. */

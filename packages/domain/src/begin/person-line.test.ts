@@ -9,6 +9,7 @@ const sections = ['Bar', 'Zaal', 'Keuken', 'Terras', 'Afwas', 'Salle du haut'].m
 
 const words: PersonWords = {
   types: { STU: ['student', 'etudiant'], FLX: ['flexi', 'flexi job'], EXT: ['extra'] },
+  kinds: { employee: ['bediende', 'employe'], worker: ['arbeider', 'ouvrier'] },
   hours: ['u', 'h', 'uur', 'uren'],
 };
 
@@ -56,7 +57,7 @@ describe('a line about somebody', () => {
   ])('%s leaves %j to be asked', (line, unread) => {
     const person = read(line);
     expect(person.unread).toEqual(unread);
-    expect(isUnderstood(person)).toBe(false);
+    expect(isUnderstood(person, 'worker')).toBe(false);
   });
 
   it.each([
@@ -66,7 +67,26 @@ describe('a line about somebody', () => {
     ['Cleo Dubois bar student', true],
     ['Dirk Smet bar flexi', true],
   ])('%s has hours of the week or needs none: %s', (line, isWhole) => {
-    expect(isUnderstood(read(line))).toBe(isWhole);
+    expect(isUnderstood(read(line), 'worker')).toBe(isWhole);
+  });
+
+  it.each([
+    ['Anna Claes bar 38 arbeider', null, 'worker'],
+    ['Anna Claes bar 38 Employé', null, 'employee'],
+    ['Anna Claes bar bediende student', 'STU', 'employee'],
+    ['Anna Claes bar student', 'STU', null],
+  ])('%s says as what somebody works', (line, type, kind) => {
+    const { workerType, workerKind, unread } = read(line);
+    expect([workerType, workerKind, unread]).toEqual([type, kind, []]);
+  });
+
+  it('asks whether somebody is a worker or an employee where nothing proposes it', () => {
+    const isAsked = (line: string) => !isUnderstood(read(line), null);
+    expect(isAsked('Anna Claes bar 38')).toBe(true);
+    expect(isAsked('Anna Claes bar student')).toBe(true);
+    expect(isAsked('Anna Claes bar 38 bediende')).toBe(false);
+    expect(isAsked('Anna Claes bar flexi')).toBe(false);
+    expect(isUnderstood(read('Anna Claes bar 38'), 'employee')).toBe(true);
   });
 
   it('loses no word, whatever is typed', () => {

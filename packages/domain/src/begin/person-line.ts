@@ -1,17 +1,21 @@
+import { WORKER_KINDS, type WorkerKind } from '../contracts/contract-terms.ts';
 import { isHiredByDay, type WorkerType } from '../dimona/worker-types.ts';
 import { readPhone } from '../people/phone.ts';
+import { hasBothKinds } from '../terms/worker-kinds.ts';
 
 /** Words of the reader's language, and of every other, that say how somebody works. */
 export type PersonWords = {
   /** Folded: small letters without accents. */
   types: Readonly<Partial<Record<WorkerType, readonly string[]>>>;
+  /** Words for white-collar employees and for workers. */
+  kinds: Readonly<Record<WorkerKind, readonly string[]>>;
   /** What may follow hours a week, such as `u` or `hours`. */
   hours: readonly string[];
 };
 
 type NamedSection = { id: string; name: string };
 
-type PartKind = 'name' | 'section' | 'hours' | 'email' | 'phone' | 'type' | 'unread';
+type PartKind = 'name' | 'section' | 'hours' | 'email' | 'phone' | 'type' | 'kind' | 'unread';
 
 /** A word of the line, and what it was taken for. */
 export type LinePart = { text: string; as: PartKind };
@@ -25,6 +29,7 @@ export type PersonLine = {
   email: string | null;
   phone: string | null;
   workerType: WorkerType | null;
+  workerKind: WorkerKind | null;
   unread: string[];
   parts: LinePart[];
 };
@@ -79,19 +84,28 @@ const wordsOf = (text: string): string[] => foldWord(text).split(/\s+/).filter(B
 
 type Found = { count: number; as: Exclude<PartKind, 'name' | 'unread'>; note: () => void };
 
+const findEmail = (person: PersonLine, word: string): Found | null => {
+  const email = EMAIL.exec(word)?.[1];
+  if (email === undefined || person.email !== null) return null;
+  const note = (): void => {
+    person.email = email.toLowerCase();
+  };
+  return { count: 1, as: 'email', note };
+};
+
 /** What stands at a place of a stretch between commas; the person takes note of it. */
 const createFinder = (
   person: PersonLine,
   sections: readonly NamedSection[],
-  { types, hours }: PersonWords,
+  { types, kinds, hours }: PersonWords,
 ) => {
   const named = sections
     .map(({ id, name }) => ({ id, words: wordsOf(name) }))
     .sort((a, b) => b.words.length - a.words.length);
-  const kinds = Object.entries(types).flatMap(([type, list]) =>
+  const known = Object.entries(types).flatMap(([type, list]) =>
     list.map((text) => ({ type: type as WorkerType, words: wordsOf(text) })),
   );
-  kinds.sort((a, b) => b.words.length - a.words.length);
+  known.sort((a, b) => b.words.length - a.words.length);
 
   const findHours = (words: readonly string[], at: number): Found | null => {
     const match = HOURS.exec(words[at] ?? '');
@@ -124,13 +138,13 @@ const createFinder = (
     return null;
   };
 
-  const findEmail = (word: string): Found | null => {
-    const email = EMAIL.exec(word)?.[1];
-    if (email === undefined || person.email !== null) return null;
+  const findKind = (word: string): Found | null => {
+    const kind = WORKER_KINDS.find((own) => kinds[own].includes(foldWord(word)));
+    if (!kind || person.workerKind !== null) return null;
     const note = (): void => {
-      person.email = email.toLowerCase();
+      person.workerKind = kind;
     };
-    return { count: 1, as: 'email', note };
+    return { count: 1, as: 'kind', note };
   };
 
   const findWord = (words: readonly string[], at: number): Found | null => {
@@ -141,17 +155,18 @@ const createFinder = (
       };
       return { count: section.words.length, as: 'section', note };
     }
-    const kind = kinds.find((item) => matchWords(words, at, item.words));
-    if (!kind || person.workerType !== null) return null;
+    const type = known.find((item) => matchWords(words, at, item.words));
+    if (!type) return findKind(words[at] ?? '');
+    if (person.workerType !== null) return null;
     const note = (): void => {
-      person.workerType = kind.type;
+      person.workerType = type.type;
     };
-    return { count: kind.words.length, as: 'type', note };
+    return { count: type.words.length, as: 'type', note };
   };
 
   return {
     find: (words: readonly string[], at: number): Found | null =>
-      findEmail(words[at] ?? '') ??
+      findEmail(person, words[at] ?? '') ??
       findPhone(words, at) ??
       findHours(words, at) ??
       findWord(words, at),
@@ -190,6 +205,7 @@ export const readPersonLine = (
     email: null,
     phone: null,
     workerType: null,
+    workerKind: null,
     unread: [],
     parts: [],
   };
@@ -248,9 +264,16 @@ export const readPersonLines = (
 export const lacksHours = ({ hoursWeekMinutes, workerType }: PersonLine): boolean =>
   hoursWeekMinutes === null && !(workerType !== null && isHiredByDay(workerType));
 
-/** Whether a line can become a person: a whole name, their hours, and nothing in it that was left unread. */
-export const isUnderstood = (person: PersonLine): boolean =>
+/** Whether somebody is a worker or an employee is asked where their location has no usual one to propose. */
+export const lacksKind = (
+  { workerType, workerKind }: PersonLine,
+  usualKind: WorkerKind | null,
+): boolean => workerKind === null && usualKind === null && hasBothKinds(workerType ?? 'OTH');
+
+/** Whether a line can become a person: a whole name, their hours and kind, and nothing in it that was left unread. */
+export const isUnderstood = (person: PersonLine, usualKind: WorkerKind | null): boolean =>
   person.firstName !== '' &&
   person.lastName !== '' &&
   person.unread.length === 0 &&
-  !lacksHours(person);
+  !lacksHours(person) &&
+  !lacksKind(person, usualKind);

@@ -14,11 +14,17 @@ export const PERSON_WORDS: PersonWords = {
     ],
     FLX: ['flexi', 'flexijob', 'flexi-job', 'flexi job', 'flexijobber', 'flexi-jobber'],
     EXT: ['extra', 'gelegenheid', 'gelegenheidswerker', 'occasionnel', 'occasionnelle', 'casual'],
-    OTH: 'vast bediende arbeider arbeidster fixe employe employee ouvrier ouvriere permanent fijo fija empleado empleada'.split(
-      ' ',
-    ),
+    OTH: 'vast fixe permanent fijo fija'.split(' '),
     IVT: ['ibo', 'pfi', 'fpi'],
     STG: ['stagiair', 'stagiaire', 'stage', 'trainee', 'becario', 'becaria'],
+  },
+  kinds: {
+    employee:
+      'bediende employe employee angestellt angestellte angestellter empleado empleada'.split(' '),
+    worker:
+      'arbeider arbeidster ouvrier ouvriere worker gewerblich arbeiter arbeiterin obrero obrera'.split(
+        ' ',
+      ),
   },
   hours: ['u', 'uur', 'uren', 'h', 'hour', 'hours', 'heure', 'heures', 'hora', 'horas'],
 };

@@ -7,7 +7,15 @@ export const ACCOUNT_STATES = ['none', 'invited', 'expired', 'active', 'kiosk', 
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Why somebody stands among those who need something; the order is that of bits on the wire. */
-export const NEEDS = ['access', 'expired', 'section', 'data', 'unsigned', 'undeclared'] as const;
+export const NEEDS = [
+  'access',
+  'expired',
+  'section',
+  'data',
+  'unsigned',
+  'undeclared',
+  'kind',
+] as const;
 export type Need = (typeof NEEDS)[number];
 
 /** Why somebody's work ended, as whoever ended it said. */
@@ -86,6 +94,8 @@ export type NeedFacts = {
   isDataMissing: boolean | null;
   unsigned: number | null;
   isUndeclared: boolean | null;
+  /** Whether they are a worker or an employee. */
+  isKindUnsaid: boolean | null;
 };
 
 /** What is missing of somebody who works or will work; of who has left nothing is asked. */
@@ -98,6 +108,7 @@ export const needsOf = (facts: NeedFacts): Need[] => {
     data: facts.isDataMissing === true,
     unsigned: (facts.unsigned ?? 0) > 0,
     undeclared: facts.isUndeclared === true,
+    kind: facts.isKindUnsaid === true,
   };
   return NEEDS.filter((need) => isNeeded[need]);
 };

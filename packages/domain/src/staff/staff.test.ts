@@ -89,6 +89,7 @@ describe('what somebody needs', () => {
     isDataMissing: false,
     unsigned: 0,
     isUndeclared: false,
+    isKindUnsaid: false,
   } as const;
 
   it('is nothing for who has all, and nothing for who has left', () => {
@@ -97,17 +98,31 @@ describe('what somebody needs', () => {
   });
 
   it('names each reason, and none that the caller may not know', () => {
-    const all = { ...nothing, sections: 0, isDataMissing: true, unsigned: 1, isUndeclared: true };
+    const all = {
+      ...nothing,
+      sections: 0,
+      isDataMissing: true,
+      unsigned: 1,
+      isUndeclared: true,
+      isKindUnsaid: true,
+    };
     expect(needsOf({ ...all, account: 'none' })).toEqual([
       'access',
       'section',
       'data',
       'unsigned',
       'undeclared',
+      'kind',
     ]);
     expect(needsOf({ ...all, account: 'expired' })).toContain('expired');
     expect(needsOf({ ...nothing, account: 'none', hasPin: true })).toEqual([]);
-    const unknown = { sections: null, isDataMissing: null, unsigned: null, isUndeclared: null };
+    const unknown = {
+      sections: null,
+      isDataMissing: null,
+      unsigned: null,
+      isUndeclared: null,
+      isKindUnsaid: null,
+    };
     expect(needsOf({ ...nothing, ...unknown })).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export const createStartRepo = (db: Db, companyId: string) => {
     listLocations: () =>
       company.pick(
         departments,
-        ['id', 'name', 'address', 'settings'],
+        ['id', 'name', 'address', 'settings', 'timezone'],
         { status: '1' },
         departments.createdAt,
       ),

@@ -1,6 +1,7 @@
 import { START_STEPS, type Start, type StartChange } from '@ploeg/contract/begin/begin.schemas';
 import { type ClockWay, settingsOfWay, wayOf } from '@ploeg/domain/begin/clock-way';
 import { changeSettings, readSettings } from '#features/settings/settings.service.ts';
+import { loadUsualKinds } from '#features/terms/usual-kind.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
 import { getPack, isPackId, sectionsOf } from './pack.ts';
@@ -32,9 +33,10 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
     setup?.clocksBy ?? null,
     locations.map(({ settings }) => settings),
   );
-  const [sections, employed, people] = await Promise.all([
+  const [sections, employed, usualKindIn, people] = await Promise.all([
     repo.listSections(),
     repo.listEmployed(),
+    loadUsualKinds(context, locations),
     repo.listPeople(
       locations.map(({ id }) => id),
       MOST_SHOWN,
@@ -75,6 +77,7 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
       hasHours: hasHours(settings),
       hasEmployer: employed.some(ofDepartment(id)),
       isDeclaring: settings.modules.dimona,
+      usualKind: usualKindIn(id),
       sections: sections
         .filter(ofDepartment(id))
         .map(({ id: own, name: title, background }) => ({ id: own, name: title, background })),

@@ -1,6 +1,8 @@
 import { rightFor } from '@ploeg/domain/imports/import-fields';
 import { type ImportPlan, type ListLine, NO_ENTRY_PLAN } from '@ploeg/domain/imports/import-plan';
 import { judgeList } from '@ploeg/domain/imports/judge-lines';
+import { listDepartments } from '#features/departments/companies.service.ts';
+import { loadUsualKinds } from '#features/terms/usual-kind.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { judgeBalanceList } from './import-balances.service.ts';
 import { judgeEntryList } from './import-entries.service.ts';
@@ -45,6 +47,7 @@ const judgePeople = async (
 ): Promise<JudgedKind> => {
   const known = await loadKnown(context);
   const { fullWeekMinutes, changesFrom } = plan;
+  const usualKindIn = await loadUsualKinds(context, await listDepartments(context));
   const names = new Map(
     known.people.map(({ personId, firstName, lastName }) => [
       personId,
@@ -56,7 +59,7 @@ const judgePeople = async (
     judged: judgeList(heads, lines, plan, known),
     nameOf: (personId) => names.get(personId),
     write: oneByOne((own, line, words) =>
-      writeLine(own, line, known, { fullWeekMinutes, changesFrom, words }),
+      writeLine(own, line, known, { fullWeekMinutes, changesFrom, usualKindIn, words }),
     ),
   };
 };

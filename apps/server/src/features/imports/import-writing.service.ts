@@ -18,6 +18,7 @@ import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { addTerms } from '#features/terms/terms.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { agreeFromLine, type AgreeingRules } from './import-agreeing.service.ts';
 import { formerTerms, type ImportedTerms, toTerms } from './import-terms.ts';
 import {
   createImportedPeopleRepo,
@@ -53,7 +54,7 @@ export type Written = {
   before: Before;
 };
 
-type Rules = { fullWeekMinutes: number; changesFrom: string; words: WordIds };
+type Rules = AgreeingRules & { changesFrom: string; words: WordIds };
 
 const NUMBERS: ReadonlySet<ProfileField> = new Set(['civilState', 'gender']);
 
@@ -121,8 +122,7 @@ const createFromLine = async (
   if (read.externalId !== undefined) {
     await repo.updatePerson(personId, { externalId: read.externalId });
   }
-  const terms = toTerms(read, rules.fullWeekMinutes, true);
-  await addTerms(context, employmentId, { ...terms, origin: 'import' });
+  await agreeFromLine(context, employmentId, read, rules);
   await setEnd(context, employmentId, read, today);
   return { outcome: 'created', personId, employmentId, subjectId: null, before: {} };
 };
@@ -266,8 +266,7 @@ const updateFromLine = async (
   const employment = person.employments.find((own) => own.employmentId === line.employmentId);
   if (!employment) {
     const { employmentId } = await employPerson(context, personId, jobOf(line.read, rules));
-    const terms = toTerms(line.read, rules.fullWeekMinutes, true);
-    await addTerms(context, employmentId, { ...terms, origin: 'import' });
+    await agreeFromLine(context, employmentId, line.read, rules);
     const before = { ...changed, isNewEmployment: true };
     return { outcome: 'updated', personId, employmentId, subjectId: null, before };
   }

@@ -228,3 +228,18 @@ export const payLikeAnother = async (
   const { policyId } = held;
   await setLocationPolicy(context, { departmentId, policyId, since: FROM_THE_START });
 };
+
+/** The pack by which locations pay on a day; undefined where they pay by none. */
+export const loadPayPacks = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  departmentIds: readonly string[],
+): Promise<(departmentId: string, day: string) => PackId | undefined> => {
+  if (departmentIds.length === 0) return () => undefined;
+  const repo = createPayRepo(db, actor.companyId);
+  const [policies, lines] = await Promise.all([repo.listPolicies(), repo.listLines(departmentIds)]);
+  const packOf = new Map(policies.map(({ id, packId }) => [id, packId]));
+  return (departmentId, day) => {
+    const held = lines.findLast((own) => own.departmentId === departmentId && own.since <= day);
+    return (held && packOf.get(held.policyId)) ?? undefined;
+  };
+};

@@ -1,6 +1,8 @@
 import type { NewPersonBody } from '@ploeg/contract/staff/staff.schemas';
+import type { WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { takeTermsOver } from '#features/terms/taken-terms.service.ts';
+import { beginTerms, loadUsualKinds } from '#features/terms/usual-kind.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
@@ -35,8 +37,13 @@ export const hirePeople = async (
     }
   }
   if (Object.keys(errors).length > 0) throw new Failure('staff.people_invalid', {}, { errors });
+  const usual = (await loadUsualKinds(context, [department]))(departmentId);
   const hired: Hired[] = [];
-  for (const person of people) hired.push(await createPerson(context, { ...person, departmentId }));
+  for (const person of people) {
+    const one = await createPerson(context, { ...person, departmentId });
+    await beginTerms(context, one.employmentId, { said: person.workerKind, usual });
+    hired.push(one);
+  }
   return hired;
 };
 
@@ -44,11 +51,19 @@ export const hirePeople = async (
 export const hireAgain = async (
   context: WriteContext,
   personId: string,
-  { termsOf, ...job }: Job & { termsOf?: string | undefined },
+  {
+    termsOf,
+    workerKind: said,
+    ...job
+  }: Job & { termsOf?: string | undefined; workerKind?: WorkerKind | undefined },
 ): Promise<Hired> => {
   requireRight(context, 'people.manage', { departmentId: job.departmentId });
   await getManaged(context, personId);
+  const { db, actor } = context;
+  const department = await loadDepartment(db, actor.companyId, job.departmentId);
   const hired = await employPerson(context, personId, job);
-  if (termsOf) await takeTermsOver(context, hired.employmentId, termsOf);
+  const usual = (await loadUsualKinds(context, [department]))(job.departmentId);
+  await beginTerms(context, hired.employmentId, { said, usual });
+  if (termsOf) await takeTermsOver(context, hired.employmentId, termsOf, said);
   return hired;
 };

@@ -1,9 +1,10 @@
-import { and, count, desc, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { memberships, personProfiles } from '#features/people/people.table.ts';
+import { employmentTerms } from '#features/terms/terms.table.ts';
 
 /** What is known, signed and declared of who works somewhere. */
 export const createStaffPapersRepo = (db: Db, companyId: string) => ({
@@ -23,6 +24,23 @@ export const createStaffPapersRepo = (db: Db, companyId: string) => ({
         ),
       );
     return new Set(rows.map(({ personId }) => personId));
+  },
+
+  /** Of which employments somebody said the kind. */
+  listKindSaid: async (departmentIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (departmentIds.length === 0) return new Set();
+    const rows = await db
+      .selectDistinct({ id: memberships.id })
+      .from(memberships)
+      .innerJoin(employmentTerms, named(employmentTerms, memberships.id, 'employmentId'))
+      .where(
+        and(
+          matches(memberships, { companyId, departmentId: [...departmentIds], leftAt: null }),
+          matches(employmentTerms, { companyId, withdrawnAt: null }),
+          arrayContains(employmentTerms.sets, ['workerKind']),
+        ),
+      );
+    return new Set(rows.map(({ id }) => id));
   },
 
   /** How many documents wait for somebody's signature, by employment. */

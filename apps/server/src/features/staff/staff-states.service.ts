@@ -9,10 +9,12 @@ import {
   type WorkState,
   workState,
 } from '@ploeg/domain/staff/staff-states';
+import { hasBothKinds } from '@ploeg/domain/terms/worker-kinds';
 import { can } from '@ploeg/domain/access/rights';
 import { dayIn, toWallTime } from '@ploeg/domain/time/wall-time';
 import { secondsOf } from '#platform/clock.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import { canSeeTermsIn } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { isLiving } from './staff-member.service.ts';
 import { createStaffPapersRepo } from './staff-papers.repo.ts';
@@ -83,6 +85,11 @@ const declarationOf = ({ workerType }: Job, period: DimonaPeriod | undefined): n
   return isUnderWay(period.status) ? DIMONA_UNDER_WAY : DIMONA_REFUSED;
 };
 
+const idsOf = (departments: readonly DepartmentRow[]): string[] => departments.map(({ id }) => id);
+
+const isKindMissing = ({ id, workerType }: Job, said: ReadonlySet<string>): boolean =>
+  hasBothKinds(workerType) && !said.has(id);
+
 /** What states are derived from, read once for all the locations that are shown. */
 export const loadStates = async (
   context: ReadContext,
@@ -93,23 +100,25 @@ export const loadStates = async (
   const repo = createStaffStatesRepo(db, actor.companyId);
   const papers = createStaffPapersRepo(db, actor.companyId);
   const holding = (right: Parameters<typeof can>[1]) =>
-    departments.filter(({ id }) => can(actor, right, { departmentId: id })).map(({ id }) => id);
-  const withDimona = departments
-    .filter(({ settings }) => settings.modules.dimona)
-    .map(({ id }) => id)
-    .filter((id) => [...holding('people.manage'), ...holding('dimona.declare')].includes(id));
+    idsOf(departments.filter(({ id }) => can(actor, right, { departmentId: id })));
+  const withDimona = idsOf(departments.filter(({ settings }) => settings.modules.dimona)).filter(
+    (id) => [...holding('people.manage'), ...holding('dimona.declare')].includes(id),
+  );
   const managed = new Set(holding('people.manage'));
   const made = holding('documents.make');
-  const knowing = holding('people.private');
+  const knows = new Set(holding('people.private'));
+  const agrees = new Set(idsOf(departments.filter(({ id }) => canSeeTermsIn(actor, id))));
   const wallOf = new Map(departments.map(({ id, timezone }) => [id, toWallTime(now, timezone)]));
-  const [loginIds, invitations, incomplete, unsigned, declared, ...absences] = await Promise.all([
-    repo.listLoginIds(),
-    repo.listInvitations(),
-    papers.listIncomplete(knowing),
-    papers.countUnsigned([...new Set([...made, ...managed])]),
-    papers.listDimonas(withDimona, dayIn(now, 'Europe/Brussels')),
-    ...departments.map(({ id }) => repo.listDaysOff(id, wallOf.get(id) ?? 0)),
-  ]);
+  const [loginIds, invitations, incomplete, unsigned, declared, saidKinds, ...absences] =
+    await Promise.all([
+      repo.listLoginIds(),
+      repo.listInvitations(),
+      papers.listIncomplete([...knows]),
+      papers.countUnsigned([...new Set([...made, ...managed])]),
+      papers.listDimonas(withDimona, dayIn(now, 'Europe/Brussels')),
+      papers.listKindSaid([...agrees]),
+      ...departments.map(({ id }) => repo.listDaysOff(id, wallOf.get(id) ?? 0)),
+    ]);
   const invitationOf = new Map(invitations.map((row) => [row.personId, row]));
   const unsignedOf = new Map(unsigned.map((row) => [row.employmentId, row.count]));
   const periodOf = new Map(declared.map((row) => [row.employmentId, row]));
@@ -121,7 +130,6 @@ export const loadStates = async (
     }),
   );
   const byId = new Map(departments.map((row) => [row.id, row]));
-  const knows = new Set(knowing);
   const makes = new Set([...made, ...managed]);
   const declares = new Set(withDimona);
 
@@ -162,6 +170,7 @@ export const loadStates = async (
       isDataMissing: knows.has(departmentId) ? incomplete.has(job.personId) : null,
       unsigned: makes.has(departmentId) ? (unsignedOf.get(job.id) ?? 0) : null,
       isUndeclared: dimona === DIMONA_MISSING || dimona === DIMONA_REFUSED,
+      isKindUnsaid: agrees.has(departmentId) && isKindMissing(job, saidKinds),
     });
   };
 

@@ -7,6 +7,7 @@ import type { DepartmentRow } from '#features/departments/departments.service.ts
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
 import { canSeeTermsIn } from '#features/terms/terms-reading.service.ts';
+import { loadUsualKinds } from '#features/terms/usual-kind.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { dayOf, lastDayOf, loadStates } from './staff-states.service.ts';
@@ -25,6 +26,7 @@ const loadLocations = async (
   const { db, actor } = context;
   const ids = scope.isAll ? null : scope.departments.map(({ departmentId }) => departmentId);
   const departments = await createStaffViewRepo(db, actor.companyId).listDepartments(ids);
+  const usualKindIn = await loadUsualKinds(context, departments);
   const locations = await Promise.all(
     departments.map(async ({ id, name, settings }) => {
       const place = actor.places.find(({ departmentId }) => departmentId === id);
@@ -43,6 +45,7 @@ const loadLocations = async (
         skills: toListed(lists?.skills.offered.values()),
         manages: can(actor, 'people.manage', { departmentId: id }),
         hasDimona: settings.modules.dimona,
+        usualKind: usualKindIn(id),
       };
     }),
   );

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromNeedBits } from '@ploeg/domain/staff/staff-states';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { departmentEmployers, legalEntities } from '#features/employers/employers.table.ts';
 import { grants } from '#features/grants/grants.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
@@ -134,6 +135,93 @@ describe('taking people on', () => {
     const { body } = await ada().file(personId);
     expect(body.account).toBe('none');
     expect(body.jobs.filter(({ work }) => work === 'ended')).toHaveLength(2);
+  });
+});
+
+describe('worker or employee', () => {
+  const terms = async (employmentId: string) =>
+    (
+      await team.ada.caller.call('GET /api/v4/employments/:employmentId/terms', {
+        params: { employmentId },
+      })
+    ).body.terms;
+  const hired = async (person: object) => {
+    const [one] = (await ada().hire([{ firstName: 'Noor', hoursWeekMinutes: 2280, ...person }]))
+      .body.people;
+    return one ?? { personId: '', employmentId: '' };
+  };
+  const needsOf = async (personId: string) => lineOf((await ada().list()).body, personId).needs;
+  const inHoreca = async () => {
+    const companyId = team.companyId;
+    const legalEntityId = newId();
+    const { db } = test.database;
+    await db.insert(legalEntities).values({ id: legalEntityId, companyId, name: 'GP bv' });
+    await db.insert(departmentEmployers).values({
+      id: newId(),
+      companyId,
+      departmentId: team.bar,
+      legalEntityId,
+      since: '2020-01-01',
+      jointCommittee: '302',
+    });
+  };
+
+  it('is kept as it was said, and missing of whom nobody said it', async () => {
+    const said = await hired({ workerKind: 'worker' });
+    expect(await terms(said.employmentId)).toMatchObject({
+      isKindSaid: true,
+      moments: [{ terms: { workerKind: 'worker' } }],
+    });
+    expect(await needsOf(said.personId)).not.toContain('kind');
+    const unsaid = await hired({});
+    expect((await terms(unsaid.employmentId)).isKindSaid).toBe(false);
+    expect(await needsOf(unsaid.personId)).toContain('kind');
+    expect((await ada().hire([{ firstName: 'Noor', workerKind: 'boss' }])).status).toBe(422);
+  });
+
+  it('is proposed by the joint committee of the location, and missing until somebody says the same', async () => {
+    await inHoreca();
+    const [location] = (await ada().list()).body.locations;
+    expect(location?.usualKind).toBe('worker');
+    const { personId, employmentId } = await hired({});
+    const before = await terms(employmentId);
+    expect(before).toMatchObject({
+      isKindSaid: false,
+      moments: [{ terms: { workerKind: 'worker', hoursWeekMinutes: 2280 } }],
+    });
+    expect(await needsOf(personId)).toContain('kind');
+    const confirm = () =>
+      team.ada.caller.call('POST /api/v4/employments/:employmentId/terms', {
+        params: { employmentId },
+        body: {
+          kind: 'correction',
+          reason: 'Said',
+          since: before.start,
+          set: { workerKind: 'worker' },
+        },
+        headers: keyed(),
+      });
+    expect((await confirm()).status).toBe(200);
+    expect((await terms(employmentId)).isKindSaid).toBe(true);
+    expect(await needsOf(personId)).not.toContain('kind');
+    expect((await confirm()).error.code).toBe('terms.unchanged');
+  });
+
+  it('stays unsaid where something else is agreed, and is asked of no flexi-jobber', async () => {
+    await inHoreca();
+    const { personId, employmentId } = await hired({});
+    await team.ada.caller.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId },
+      body: { kind: 'change', since: '2027-01-01', set: { jobTitle: 'Barman' } },
+      headers: keyed(),
+    });
+    expect(await needsOf(personId)).toContain('kind');
+    const flexi = await hired({ workerType: 'FLX' });
+    expect(await terms(flexi.employmentId)).toMatchObject({
+      isKindSaid: true,
+      moments: [{ terms: { workerKind: 'worker' } }],
+    });
+    expect(await needsOf(flexi.personId)).not.toContain('kind');
   });
 });
 

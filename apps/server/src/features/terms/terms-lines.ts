@@ -8,13 +8,16 @@ import type { EmploymentRow, TermsRow, WageRow } from './terms.repo.ts';
 export type StoredLine = TermsLine & { row: TermsRow | null };
 export type StoredWage = WageLine & { row: WageRow };
 
-/** Rows come in the order of entry. */
+/** Rows come in the order of entry. A kind that stands in a row and is not among what it sets was proposed only. */
 export const toLines = (rows: readonly TermsRow[]): StoredLine[] =>
   rows.map((row, entered) => ({
     since: row.since,
     entered,
     isWithdrawn: false,
-    values: Object.fromEntries(row.sets.map((field) => [field, row[field]])) as Partial<Terms>,
+    values: {
+      ...(row.workerKind !== null && { workerKind: row.workerKind }),
+      ...(Object.fromEntries(row.sets.map((field) => [field, row[field]])) as Partial<Terms>),
+    },
     row,
   }));
 
@@ -56,8 +59,12 @@ export const linesOrOwn = (
   return [{ since: start, entered: -1, isWithdrawn: false, values, row: null }];
 };
 
+/** Whether somebody said that they are a worker or an employee. */
+export const isKindSaid = (lines: readonly StoredLine[]): boolean =>
+  lines.some(({ row }) => row?.sets.includes('workerKind'));
+
 /** As the columns of a line: only what it sets. */
-export const toColumns = (values: Partial<Terms>) => ({
+export const toColumns = (values: Partial<Terms>, saysKind: boolean) => ({
   ...values,
-  sets: TERM_FIELDS.filter((field) => field in values),
+  sets: TERM_FIELDS.filter((field) => field in values && (saysKind || field !== 'workerKind')),
 });

@@ -1,5 +1,6 @@
 import type { TermsChange, TermsOfEmployment } from '@ploeg/contract/terms/terms.schemas';
 import { toCommittee } from '@ploeg/domain/dimona/committees';
+import { hasBothKinds } from '@ploeg/domain/terms/worker-kinds';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import {
@@ -10,7 +11,7 @@ import { listNames } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { stated } from '#platform/stated.ts';
-import { linesOrOwn, spanOf, toLines, toWageLines } from './terms-lines.ts';
+import { isKindSaid, linesOrOwn, spanOf, toLines, toWageLines } from './terms-lines.ts';
 import { canChangeTerms, canChangeWage, canSeeTerms, canSeeWage, reveal } from './terms.policy.ts';
 import { toMoments, toWageMoments } from './terms.presenter.ts';
 import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
@@ -58,6 +59,7 @@ export const getTerms = async (
     wages: seesWage
       ? toWageMoments(toWageLines(wages), names, (rate) => reveal(actor, employment, rate))
       : null,
+    isKindSaid: isKindSaid(lines) || !hasBothKinds(employment.workerType),
     canChange: canChangeTerms(actor, employment),
     canChangeWage: canChangeWage(actor, employment),
     employer: employer

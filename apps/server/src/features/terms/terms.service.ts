@@ -23,6 +23,7 @@ import { dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSealed, seal } from '#platform/sealed-value.ts';
 import {
+  isKindSaid,
   linesOrOwn,
   spanOf,
   type StoredLine,
@@ -111,16 +112,24 @@ const isNewWage = (wages: readonly StoredWage[], since: string, wage: Wage | und
   return !held || held.unit !== wage.unit || openSealed(held.rate) !== toWageParts(wage.amount);
 };
 
-/** Without lines of its own an employment gets its first one, which says everything. */
+/**
+ * Without lines of its own an employment gets its first one, which says everything; of the kind only what
+ * somebody said, also where they say what was proposed.
+ */
 const toWrite = (kept: Kept, since: string, set: Partial<Terms>) => {
   const { employment, lines, start } = kept;
   const own = termsOfEmployment(employment);
+  const isSaid = isKindSaid(lines);
+  const saysKind = isSaid || set.workerKind !== undefined;
+  const confirmed =
+    !isSaid && set.workerKind !== undefined ? { workerKind: set.workerKind } : undefined;
   if (lines.length === 0) {
-    if (since <= start) return { first: null, values: { ...own, ...set } };
+    if (since <= start) return { first: null, values: { ...own, ...set }, saysKind };
     const before = linesOrOwn(lines, employment, start);
-    return { first: own, values: newValues(before, since, set) };
+    return { first: own, values: { ...newValues(before, since, set), ...confirmed }, saysKind };
   }
-  return { first: null, values: newValues(lines, since, since < start ? { ...own, ...set } : set) };
+  const wanted = since < start ? { ...own, ...set } : set;
+  return { first: null, values: { ...newValues(lines, since, wanted), ...confirmed }, saysKind };
 };
 
 const check = (
@@ -159,7 +168,7 @@ export const writeTerms = async (
   const { employment, lines, wages, start } = kept;
   const { since = start, set, wage } = input;
   if (set.legalEntityId) await findLegalEntity(context, set.legalEntityId);
-  const { first, values } = toWrite(kept, since, set);
+  const { first, values, saysKind } = toWrite(kept, since, set);
   if (!isFact) check(kept, since, values, wage);
   const before = linesOrOwn(lines, employment, start);
   const effects = effectsOf(before, since, values);
@@ -168,9 +177,9 @@ export const writeTerms = async (
   if (dryRun || (effects.length === 0 && !isWageChanged)) return added;
   const repo = createTermsRepo(context.db, context.actor.companyId);
   const line = lineOf(context, employment, { ...input, since });
-  if (first) await repo.insertTerms({ ...line('start', start), ...toColumns(first) });
+  if (first) await repo.insertTerms({ ...line('start', start), ...toColumns(first, false) });
   if (effects.length > 0) {
-    await repo.insertTerms({ ...line(input.origin, since), ...toColumns(values) });
+    await repo.insertTerms({ ...line(input.origin, since), ...toColumns(values, saysKind) });
   }
   if (wage && isWageChanged) {
     const rate = seal(toWageParts(wage.amount));

@@ -66,6 +66,7 @@ export const addPeople = (departmentId: string, lines: readonly ListedLine[]) =>
           ...(line.email === null ? {} : { email: line.email }),
           ...(line.phone === null ? {} : { phone: line.phone }),
           ...(line.workerType === null ? {} : { workerType: line.workerType }),
+          ...(line.workerKind === null ? {} : { workerKind: line.workerKind }),
           ...(line.hoursWeekMinutes === null ? {} : { hoursWeekMinutes: line.hoursWeekMinutes }),
         })),
       },

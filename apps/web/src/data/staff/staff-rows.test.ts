@@ -14,6 +14,7 @@ const table: StaffTable = {
       skills: [item('k1', 'Sommelier')],
       manages: true,
       hasDimona: true,
+      usualKind: null,
     },
     {
       id: 'cellar',
@@ -22,6 +23,7 @@ const table: StaffTable = {
       skills: [],
       manages: false,
       hasDimona: false,
+      usualKind: null,
     },
   ],
   accounts: [...ACCOUNT_STATES],

@@ -2,10 +2,12 @@ import { Button, Checkbox } from '@mantine/core';
 import {
   isUnderstood,
   lacksHours,
+  lacksKind,
   type ListedLine,
   type PersonLine,
   readPersonLines,
 } from '@ploeg/domain/begin/person-line';
+import { hasBothKinds } from '@ploeg/domain/terms/worker-kinds';
 import { PERSON_WORDS } from '@ploeg/domain/begin/person-words';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +21,7 @@ import styles from './start.module.css';
 import type { Start } from './start-steps.ts';
 
 type Sections = Start['locations'][number]['sections'];
+type UsualKind = Start['locations'][number]['usualKind'];
 
 const hoursText = (minutes: number): string =>
   minutes % 60 === 0
@@ -26,14 +29,28 @@ const hoursText = (minutes: number): string =>
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** What a line was read as: what is not clear is asked, in its own words. */
-const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections }) => {
+const ReadLine = ({
+  person,
+  sections,
+  usualKind,
+}: {
+  person: ListedLine;
+  sections: Sections;
+  usualKind: UsualKind;
+}) => {
   const { t } = useTranslation();
   const { firstName, lastName, sectionIds, hoursWeekMinutes, workerType, unread } = person;
+  const proposed = hasBothKinds(workerType ?? 'OTH') ? usualKind : null;
+  const kindText = (): string | null => {
+    if (person.workerKind) return t(`START.KINDS.${person.workerKind}`);
+    return proposed && t('START.KIND_PROPOSED', { kind: t(`START.KINDS.${proposed}`) });
+  };
   const colour = sections.find(({ id }) => id === sectionIds[0])?.background;
   const question = (): string | null => {
     if (unread.length > 0) return `${unread.join(' ')}?`;
     if (lastName === '') return t('START.ASK_LAST_NAME');
     if (lacksHours(person)) return t('START.ASK_HOURS');
+    if (lacksKind(person, usualKind)) return t('START.ASK_KIND');
     return person.isTwice ? t('START.ASK_TWICE') : null;
   };
   const asked = question();
@@ -46,18 +63,26 @@ const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections
       <span className={styles.dot} style={colour ? { background: colour } : undefined} />
       <span className={styles.name}>{`${firstName} ${lastName}`.trim() || '…'}</span>
       <span className={asked ? `${styles.said} ${styles.ask}` : styles.said}>
-        {asked ?? [hours, said].filter(Boolean).join(' ')}
+        {asked ?? [hours, said, kindText()].filter(Boolean).join(' ')}
       </span>
     </li>
   );
 };
 
-const ReadLines = ({ lines, sections }: { lines: ListedLine[]; sections: Sections }) => {
+const ReadLines = ({
+  lines,
+  sections,
+  usualKind,
+}: {
+  lines: ListedLine[];
+  sections: Sections;
+  usualKind: UsualKind;
+}) => {
   const { t } = useTranslation();
   return (
     <ul className={styles.read} aria-label={t('START.READ_AS')} aria-live="polite">
       {lines.map((person) => (
-        <ReadLine key={person.line} person={person} sections={sections} />
+        <ReadLine key={person.line} person={person} sections={sections} usualKind={usualKind} />
       ))}
     </ul>
   );
@@ -76,7 +101,9 @@ export const PeopleForm = ({
   const { t } = useTranslation();
   const { locations } = start;
   const [departmentId, setDepartmentId] = useState(locations[0]?.departmentId ?? '');
-  const sections = locations.find((own) => own.departmentId === departmentId)?.sections ?? [];
+  const location = locations.find((own) => own.departmentId === departmentId);
+  const sections = location?.sections ?? [];
+  const usualKind = location?.usualKind ?? null;
   const form = useAppForm({
     initial: { text: '', keepsTwice: false },
     draft: { name: 'start-people' },
@@ -94,7 +121,7 @@ export const PeopleForm = ({
   const { text, keepsTwice } = form.values;
   const lines = readPersonLines(text, sections, PERSON_WORDS);
   const isReady = (person: PersonLine & { isTwice: boolean }): boolean =>
-    isUnderstood(person) && (keepsTwice || !person.isTwice);
+    isUnderstood(person, usualKind) && (keepsTwice || !person.isTwice);
   const ready = lines.filter(isReady);
   const asked = new Set(lines.filter((person) => !isReady(person)).map(({ line }) => line));
   const twice = lines.filter(({ isTwice }) => isTwice).length;
@@ -120,7 +147,7 @@ export const PeopleForm = ({
           }}
           {...form.field('text')}
         />
-        <ReadLines lines={lines} sections={sections} />
+        <ReadLines lines={lines} sections={sections} usualKind={usualKind} />
       </div>
       <p id="start-people-hint" className={styles.hint}>
         {asked.size > 0 ? t('START.ASKED', { count: asked.size }) : t('START.PEOPLE_HINT')}

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LANGUAGE_TAGS, isLanguage } from '@ploeg/domain/people/languages';
+import type { WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { NameFields } from '#blocks/office/name-fields.tsx';
 import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.commands.ts';
@@ -15,6 +16,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { Chips } from './chips.tsx';
 import { hoursFault, readHours } from './read-hours.ts';
+import { KindField, kindOf } from './kind-field.tsx';
 import styles from './staff.module.css';
 import { typeText } from './staff-words.ts';
 
@@ -24,6 +26,7 @@ type Location = {
   sections: readonly ListItem[];
   skills: readonly ListItem[];
   manages: boolean;
+  usualKind: WorkerKind | null;
 };
 
 type Typed = {
@@ -35,12 +38,13 @@ type Typed = {
   language: string;
   start: string;
   workerType: string;
+  workerKind: string;
   hours: string;
   sectionIds: string[];
   skillIds: string[];
 };
 
-const toPerson = (typed: Typed): NewPerson => {
+const toPerson = (typed: Typed, place: Location | undefined): NewPerson => {
   const hours = readHours(typed.hours);
   const orNone = (text: string) => (text.trim() === '' ? undefined : text.trim());
   const others: Partial<NewPerson> = Object.fromEntries(
@@ -51,6 +55,7 @@ const toPerson = (typed: Typed): NewPerson => {
       language: isLanguage(typed.language) ? typed.language : undefined,
       start: orNone(typed.start),
       workerType: orNone(typed.workerType),
+      workerKind: kindOf(typed, place) ?? undefined,
       hoursWeekMinutes: hours ?? undefined,
       sectionIds: typed.sectionIds.length > 0 ? typed.sectionIds : undefined,
       skillIds: typed.skillIds.length > 0 ? typed.skillIds : undefined,
@@ -68,6 +73,7 @@ const emptyPerson = (departmentId: string): Typed => ({
   language: '',
   start: '',
   workerType: 'OTH',
+  workerKind: '',
   hours: '',
   sectionIds: [],
   skillIds: [],
@@ -75,10 +81,9 @@ const emptyPerson = (departmentId: string): Typed => ({
 
 /** What the server says stands at `people.0.email`. */
 const WIRE_NAMES = Object.fromEntries(
-  ['firstName', 'lastName', 'email', 'phone', 'start', 'sectionIds', 'skillIds'].map((field) => [
-    `people.0.${field}`,
-    field,
-  ]),
+  ['firstName', 'lastName', 'email', 'phone', 'start', 'workerKind', 'sectionIds', 'skillIds'].map(
+    (field) => [`people.0.${field}`, field],
+  ),
 );
 
 /** One person after another: what is alike for the next one stays. Nobody is told of it. */
@@ -97,16 +102,18 @@ export const AddPeople = ({
   const textOrNull = (key: ReturnType<typeof hoursFault>) => key && t(key);
   const places = locations.filter(({ manages }) => manages);
   const first = places.find(({ id }) => id === preferred) ?? places[0];
+  const placeOf = ({ departmentId }: Typed) => places.find(({ id }) => id === departmentId);
   const [added, setAdded] = useState<{ id: string; name: string; email: string }[]>([]);
   const form = useAppForm<Typed>({
     initial: emptyPerson(first?.id ?? ''),
-    judge: ({ firstName, hours, workerType }) => ({
-      firstName: firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
-      hours: textOrNull(hoursFault(hours, workerType)),
+    judge: (typed) => ({
+      firstName: typed.firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
+      hours: textOrNull(hoursFault(typed.hours, typed.workerType)),
+      workerKind: kindOf(typed, placeOf(typed)) === null ? t('STAFF.KIND_ASK') : null,
     }),
     wireNames: WIRE_NAMES,
     send: async (typed) => {
-      const { people } = await createPeople(typed.departmentId, [toPerson(typed)]);
+      const { people } = await createPeople(typed.departmentId, [toPerson(typed, placeOf(typed))]);
       const name = `${typed.firstName} ${typed.lastName}`.trim();
       setAdded((before) => [
         ...before,
@@ -117,7 +124,7 @@ export const AddPeople = ({
     },
     refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
   });
-  const location = places.find(({ id }) => id === form.values.departmentId);
+  const location = placeOf(form.values);
   const invite = async (): Promise<void> => {
     const personIds = added.filter(({ email }) => email !== '').map(({ id }) => id);
     const { done } = await invitePeople({ personIds, by: 'mail' });
@@ -196,6 +203,7 @@ const AddFields = ({
           data={WORKER_TYPES.map((type) => ({ value: type, label: typeText(type, t) }))}
           {...form.field('workerType')}
         />
+        <KindField kind={kindOf(form.values, location)} {...form.field('workerKind')} />
         <TextInput label={t('STAFF.HOURS')} inputMode="decimal" {...form.field('hours')} />
         <TextInput label={t('STAFF.START')} type="date" {...form.field('start')} />
         <NativeSelect

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListItem, StaffRow } from '#data/staff/staff-rows.ts';
@@ -9,6 +10,7 @@ export type StaffPlace = {
   sections: readonly ListItem[];
   skills: readonly ListItem[];
   manages: boolean;
+  usualKind: WorkerKind | null;
 };
 
 /** Where the people work whom something is done for; of several locations one is chosen. */

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { REGIMES } from '@ploeg/domain/contracts/contract-terms';
+import { REGIMES, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { today, typeText } from './staff-words.ts';
 type Typed = {
   since: string;
   workerType: string;
+  workerKind: string;
   regime: string;
   hours: string;
   jobTitle: string;
@@ -20,16 +21,41 @@ type Typed = {
 
 type TermsSet = Parameters<typeof changeTermsOf>[0]['set'];
 
-const toSet = ({ workerType, regime, hours, jobTitle }: Typed): TermsSet => {
+const toSet = ({ workerType, workerKind, regime, hours, jobTitle }: Typed): TermsSet => {
   const type = WORKER_TYPES.find((known) => known === workerType);
   const wanted = REGIMES.find((known) => known === regime);
+  const kind = WORKER_KINDS.find((known) => known === workerKind);
   const minutes = readHours(hours);
   return {
     ...(wanted && { regime: wanted }),
     ...(type && { workerType: type }),
+    ...(kind && { workerKind: kind }),
     ...(minutes && { hoursWeekMinutes: minutes }),
     ...(jobTitle.trim() && { jobTitle: jobTitle.trim() }),
   };
+};
+
+/** One of some, or what stands of each. */
+const Choice = ({
+  label,
+  data,
+  value,
+  onChoose,
+}: {
+  label: string;
+  data: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: t('STAFF.BULK.STAYS') }, ...data]}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
 };
 
 /** What is agreed with everybody who is selected, from a day on; what stays empty stays as it is. */
@@ -42,6 +68,7 @@ export const BulkTermsSheet = ({
   const [typed, setTyped] = useState<Typed>({
     since: today(),
     workerType: '',
+    workerKind: '',
     regime: '',
     hours: '',
     jobTitle: '',
@@ -76,23 +103,23 @@ export const BulkTermsSheet = ({
           value={since}
           onChange={(event) => set({ since: event.currentTarget.value })}
         />
-        <NativeSelect
+        <Choice
           label={t('STAFF.WORKS_AS')}
-          data={[
-            { value: '', label: t('STAFF.BULK.STAYS') },
-            ...WORKER_TYPES.map((type) => ({ value: type, label: typeText(type, t) })),
-          ]}
+          data={WORKER_TYPES.map((type) => ({ value: type, label: typeText(type, t) }))}
           value={typed.workerType}
-          onChange={(event) => set({ workerType: event.currentTarget.value })}
+          onChoose={(workerType) => set({ workerType })}
         />
-        <NativeSelect
+        <Choice
+          label={t('OFFICE_TERMS.KIND')}
+          data={WORKER_KINDS.map((value) => ({ value, label: t(`OFFICE_TERMS.KINDS.${value}`) }))}
+          value={typed.workerKind}
+          onChoose={(workerKind) => set({ workerKind })}
+        />
+        <Choice
           label={t('OFFICE_TERMS.REGIME')}
-          data={[
-            { value: '', label: t('STAFF.BULK.STAYS') },
-            ...REGIMES.map((value) => ({ value, label: t(`OFFICE_TERMS.REGIMES.${value}`) })),
-          ]}
+          data={REGIMES.map((value) => ({ value, label: t(`OFFICE_TERMS.REGIMES.${value}`) }))}
           value={typed.regime}
-          onChange={(event) => set({ regime: event.currentTarget.value })}
+          onChoose={(regime) => set({ regime })}
         />
         <TextInput
           label={t('STAFF.HOURS')}

@@ -18,6 +18,7 @@ import { showToast } from '#ui/toast.tsx';
 import type { StaffPlace } from './bulk-places.tsx';
 import { Chips } from './chips.tsx';
 import { hoursFault, readHours } from './read-hours.ts';
+import { KindField, kindOf } from './kind-field.tsx';
 import styles from './staff.module.css';
 import { today, typeText } from './staff-words.ts';
 
@@ -53,6 +54,7 @@ type Typed = {
   departmentId: string;
   start: string;
   workerType: string;
+  workerKind: string;
   hours: string;
   /** Of the hours that were agreed elsewhere: none are added. */
   isShared: boolean;
@@ -62,7 +64,7 @@ type Typed = {
   skillIds: string[];
 };
 
-type Taken = { employmentId: string; location: string; text: string };
+type Taken = { employmentId: string; location: string; text: string; hasKind: boolean };
 
 /** What was agreed where somebody works already, as far as it can hold elsewhere too and is not for some eyes only. */
 const useTaken = (file: StaffFile, departmentId: string): Taken | null => {
@@ -80,14 +82,14 @@ const useTaken = (file: StaffFile, departmentId: string): Taken | null => {
     wage?.unit === 'hour' ? wageText(wage, t, i18n.language) : '',
   ].filter(Boolean);
   if (text.length === 0) return null;
-  return { employmentId, location: job.location, text: text.join(', ') };
+  const { isKindSaid: hasKind } = data;
+  return { employmentId, location: job.location, text: text.join(', '), hasKind };
 };
 
-const toJob = (
-  { departmentId, start, workerType, hours, isShared, isTaken, sectionIds, skillIds }: Typed,
-  place: StaffPlace | undefined,
-  taken: Taken | null,
-) => {
+const toJob = (typed: Typed, place: StaffPlace | undefined, taken: Taken | null) => {
+  const { departmentId, start, workerType, hours, isShared, isTaken, sectionIds, skillIds } = typed;
+  // A kind that was said elsewhere comes with what was agreed there.
+  const kind = isTaken && taken?.hasKind ? undefined : kindOf(typed, place);
   const type = WORKER_TYPES.find((known) => known === workerType);
   const minutes = isShared ? 0 : readHours(hours);
   return {
@@ -97,6 +99,7 @@ const toJob = (
     skillIds: skillIds.filter((id) => place?.skills.some((row) => row.id === id)),
     ...(start && { start }),
     ...(type && { workerType: type }),
+    ...(kind && { workerKind: kind }),
     ...(minutes !== null && minutes !== undefined && { hoursWeekMinutes: minutes }),
     ...(taken && isTaken && { termsOf: taken.employmentId }),
   };
@@ -106,6 +109,7 @@ const newJob = (file: StaffFile, places: readonly StaffPlace[], isShared: boolea
   departmentId: places[0]?.id ?? '',
   start: today(),
   workerType: file.jobs.at(-1)?.workerType || 'OTH',
+  workerKind: '',
   hours: '',
   isShared,
   isTaken: true,
@@ -124,13 +128,16 @@ const ElsewhereSheet = ({
 }) => {
   const { t } = useTranslation();
   const name = `${file.firstName} ${file.lastName}`.trim();
+  const asAgreed = ({ isTaken }: Typed): boolean => isTaken && taken?.hasKind === true;
   const held = file.jobs.find(({ work, hoursWeekMinutes }) => work !== 'ended' && hoursWeekMinutes);
   const form = useAppForm<Typed>({
     initial: newJob(file, places, held !== undefined),
     wireNames: { hoursWeekMinutes: 'hours' },
-    judge: ({ hours, workerType, isShared }) => {
-      const fault = isShared ? null : hoursFault(hours, workerType);
-      return { hours: fault && t(fault) };
+    judge: (typed) => {
+      const fault = typed.isShared ? null : hoursFault(typed.hours, typed.workerType);
+      const chosen = places.find(({ id }) => id === typed.departmentId);
+      const isKindMissing = !asAgreed(typed) && kindOf(typed, chosen) === null;
+      return { hours: fault && t(fault), workerKind: isKindMissing ? t('STAFF.KIND_ASK') : null };
     },
     send: async (typed) => {
       const chosen = places.find(({ id }) => id === typed.departmentId);
@@ -159,6 +166,9 @@ const ElsewhereSheet = ({
             data={WORKER_TYPES.map((type) => ({ value: type, label: typeText(type, t) }))}
             {...form.field('workerType')}
           />
+          {asAgreed(form.values) ? null : (
+            <KindField kind={kindOf(form.values, place)} {...form.field('workerKind')} />
+          )}
           {form.values.isShared ? null : (
             <TextInput label={t('STAFF.HOURS')} inputMode="decimal" {...form.field('hours')} />
           )}

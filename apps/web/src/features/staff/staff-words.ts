@@ -40,6 +40,7 @@ export const needWords: Record<Need, ParseKeys> = {
   data: 'STAFF.NEED.DATA',
   unsigned: 'STAFF.NEED.UNSIGNED',
   undeclared: 'STAFF.NEED.UNDECLARED',
+  kind: 'STAFF.NEED.KIND',
 };
 
 /** People of these work and are declared by the day: a week's hours say nothing of them. */

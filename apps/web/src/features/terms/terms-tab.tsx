@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TermsOfEmployment } from '@ploeg/contract/terms/terms.schemas';
+import { WORKER_KINDS, type WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TermsFacts } from './terms-facts.tsx';
@@ -54,6 +56,7 @@ const Terms = ({ all, isOnline }: { all: TermsOfEmployment; isOnline: boolean })
           </Button>
         ) : null}
       </header>
+      {all.isKindSaid ? null : <KindUnsaid all={all} mayChange={mayChange} />}
       <TermsTimeline
         all={all}
         mayChange={mayChange}
@@ -78,6 +81,47 @@ const Terms = ({ all, isOnline }: { all: TermsOfEmployment; isOnline: boolean })
       ) : null}
       <WithdrawSheet all={all} since={toWithdraw} onClose={() => setToWithdraw(null)} />
     </section>
+  );
+};
+
+/** What was proposed and nobody said: saying it sets the first day right. */
+const KindUnsaid = ({ all, mayChange }: { all: TermsOfEmployment; mayChange: boolean }) => {
+  const { t } = useTranslation();
+  const saying = useSending({
+    report: (error) => {
+      showToast('danger', failureText(error, t, t('OFFICE_TERMS.FAILED')));
+      return null;
+    },
+  });
+  const held = all.moments[0]?.terms.workerKind;
+  const say = (workerKind: WorkerKind) =>
+    changeTerms(all.employmentId, {
+      since: all.start,
+      kind: 'correction',
+      set: { workerKind },
+      reason: t('OFFICE_TERMS.KIND_WHY'),
+    });
+  return (
+    <Notice
+      tone="info"
+      action={
+        mayChange
+          ? WORKER_KINDS.map((kind) => (
+              <Button
+                key={kind}
+                size="compact-md"
+                variant="default"
+                disabled={saying.isBusy}
+                onClick={() => void saying.run(() => say(kind))}
+              >
+                {t('OFFICE_TERMS.KIND_SAY', { kind: t(`OFFICE_TERMS.KINDS.${kind}`) })}
+              </Button>
+            ))
+          : undefined
+      }
+    >
+      {held ? t('OFFICE_TERMS.KIND_UNSAID', { kind: t(`OFFICE_TERMS.KINDS.${held}`) }) : null}
+    </Notice>
   );
 };
 
