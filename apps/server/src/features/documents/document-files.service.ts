@@ -20,7 +20,7 @@ export const readGrant = (
 };
 
 /** A title as the name of a file, in letters that every system takes. */
-const fileNameOf = ({ title }: DocumentRow, extension: string): string => {
+export const fileNameOf = ({ title }: Pick<DocumentRow, 'title'>, extension: string): string => {
   const plain = title.normalize('NFD').replaceAll(/[^\w .-]+/g, '');
   return `${plain.trim().slice(0, 80) || 'document'}.${extension}`;
 };

@@ -25,9 +25,9 @@ async function* asArray(batches: AsyncIterable<string[]>, counted: { rows: numbe
   yield counted.rows === 0 ? '[]\n' : '\n]\n';
 }
 
-type Target = { db: Db; storage: Storage; zip: ZipFile; who: Who };
+export type Target = { db: Db; storage: Storage; zip: ZipFile; who: Who };
 
-const addTable = async (
+export const addTable = async (
   { db, storage, zip, who }: Target,
   name: string,
   table: PersonalTable,

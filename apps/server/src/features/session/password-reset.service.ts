@@ -9,7 +9,8 @@ import { hashToken } from '#platform/tokens.ts';
 import { createAttemptsRepo } from './attempts.repo.ts';
 import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
 import { createPasskeysRepo } from './passkeys.repo.ts';
-import { passwordChangedMail, resetMail, signInLinkMail } from './session-mails.ts';
+import { papersLink } from './papers-link.ts';
+import { papersMail, passwordChangedMail, resetMail, signInLinkMail } from './session-mails.ts';
 import {
   type Account,
   createAccountsRepo,
@@ -42,9 +43,22 @@ const sendLink = async (
   await queueMail(db, { companyId, to: email, ...mail(language, link) });
 };
 
-/** Mails a link if the address has an account; the caller never learns whether it has. */
+/** Whoever has left has no account: what is theirs comes by itself (decision 137). */
+const sendPapers = async (
+  db: Db,
+  email: string,
+  { now, ...means }: Pick<SignInDeps, 'tokens' | 'publicUrl'> & { now: Instant },
+): Promise<void> => {
+  for (const leaver of await createSessionRepo(db).listLeavers(email)) {
+    const { companyId, language, company } = leaver;
+    const mail = papersMail(language, { company, link: papersLink(means, leaver, now) });
+    await queueMail(db, { companyId, to: email, ...mail });
+  }
+};
+
+/** Mails a link if the address has an account, or had one; the caller never learns whether it has. */
 export const requestLink = async (
-  { database, clock, publicUrl }: SignInDeps,
+  { database, clock, publicUrl, tokens }: SignInDeps,
   kind: LinkKind,
   input: { email: string; address: string },
 ): Promise<void> => {
@@ -62,6 +76,7 @@ export const requestLink = async (
   await everywhere.transaction(async (db) => {
     const account = await createSessionRepo(db).findLogin(email);
     if (account) await sendLink(db, account, { kind, publicUrl, now });
+    await sendPapers(db, email, { tokens, publicUrl, now });
   });
 };
 

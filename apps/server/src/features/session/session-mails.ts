@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@ploeg/domain/people/languages';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { textsIn } from '#texts/texts.ts';
+import { PAPERS_LINK_DAYS } from './papers-link.ts';
 
 type Written = { subject: string; text: string; html: string };
 
@@ -127,4 +128,22 @@ export const passwordChangedMail = (
     text: `${happened}\n\n${own}\n\n${foreign}\n\n${link}\n`,
     html: `<p>${happened}</p><p>${own}</p><p>${foreign} <a href="${link}">${link}</a></p>`,
   };
+};
+
+/** Names are escaped: a company is called what somebody typed. */
+export const papersMail = (
+  language: Language,
+  { company, link }: { company: string; link: string },
+): Written => {
+  const t = textsIn(language);
+  const days = String(PAPERS_LINK_DAYS);
+  const words = {
+    subject: t('session.papersMail.subject', { company }),
+    intro: t('session.papersMail.intro', { company }),
+    button: t('session.papersMail.button'),
+    outro: t('session.papersMail.outro', { days }),
+  };
+  const { text } = linkMail(words, link);
+  const html = linkMail({ ...words, intro: escapeHtml(words.intro) }, link);
+  return { ...html, text };
 };

@@ -1,5 +1,5 @@
 import type { asleepWith } from '@ploeg/domain/access/rights';
-import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -108,10 +108,37 @@ export const isKnownToAll = sql`(exists (select from ${companies} c where c.id =
 
 const isOpenTo = (email: string) => and(eq(logins.email, email), not(isKnownToAll));
 
+const ofThem = (table: typeof logins | typeof memberships) =>
+  and(eq(table.companyId, persons.companyId), eq(table.personId, persons.id));
+
+const worksOf = (which: SQL) =>
+  sql`exists (select from ${memberships} where ${ofThem(memberships)} and ${which})`;
+
 const NOBODY: Account = { companyId: NIL, personId: NIL };
 
 export const createSessionRepo = (db: Db) => ({
   findLogin: (email: string) => first(db.select().from(logins).where(isOpenTo(email))),
+
+  /** Those with this address who worked somewhere, do not any more and cannot sign in; their file is still there. */
+  listLeavers: (email: string) =>
+    db
+      .select({
+        companyId: persons.companyId,
+        personId: persons.id,
+        language: persons.language,
+        company: companies.name,
+      })
+      .from(persons)
+      .innerJoin(companies, eq(companies.id, persons.companyId))
+      .where(
+        and(
+          eq(persons.email, email),
+          isNull(persons.filesClearedAt),
+          worksOf(sql`true`),
+          not(worksOf(isNull(memberships.leftAt))),
+          notExists(db.select({ id: logins.email }).from(logins).where(ofThem(logins))),
+        ),
+      ),
 
   /** The same, and whether it is signed in on a device: as many questions with an account as without. */
   findAccount: async (email: string, deviceId: string | undefined) => {

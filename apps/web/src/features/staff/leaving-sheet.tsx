@@ -122,6 +122,7 @@ const Consequences = ({
       ? null
       : t('STAFF.LEAVING.CLOCKED_IN', { time: formatTime(preview.clockedInSince) }),
     preview.closesAccount ? t('STAFF.LEAVING.ACCOUNT') : null,
+    preview.closesAccount ? t('STAFF.LEAVING.PAPERS') : null,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.part}>
