@@ -19,6 +19,7 @@ export const changeRequestRoutes = {
       'change_requests.too_late',
       'change_requests.exists',
       'change_requests.type_unknown',
+      'leave.kind_not_theirs',
       ...pictureErrors,
     ],
   }),

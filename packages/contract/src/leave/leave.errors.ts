@@ -4,6 +4,7 @@ export const leaveErrors = {
   'leave.not_found': { status: 404, field: 'id' },
   'leave.disabled': { status: 422, field: 'departmentId' },
   'leave.type_unknown': { status: 422, field: 'dayoffType' },
+  'leave.kind_not_theirs': { status: 422, field: 'dayoffType' },
   'leave.must_select_one_date': { status: 422, field: 'dates' },
   'leave.too_many_dates': { status: 422, field: 'dates' },
   'leave.times_missing': { status: 422, field: 'start' },

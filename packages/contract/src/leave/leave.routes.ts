@@ -19,8 +19,9 @@ const One = z.object({ vacationRequest: LeaveRequest });
 export const leaveRoutes = {
   listDayoffTypes: route('GET /api/v3/dayoffs', {
     needs: 'session',
-    summary: 'Kinds of day off of a department; employees see those that they may ask for',
-    query: z.object({ departmentId: Id, ...AppFields }),
+    summary:
+      'Kinds of day off of a department; employees see those that they may ask for, who decides what is unusual for somebody',
+    query: z.object({ departmentId: Id, employmentId: Id.optional(), ...AppFields }),
     responses: { 200: z.object({ dayoffs: z.array(OwnDayoffType) }) },
   }),
   createLeave: route('POST /api/v3/vacation-requests', {
@@ -32,6 +33,7 @@ export const leaveRoutes = {
     errors: [
       'leave.disabled',
       'leave.type_unknown',
+      'leave.kind_not_theirs',
       'leave.must_select_one_date',
       'leave.too_many_dates',
       'leave.times_missing',
@@ -57,6 +59,7 @@ export const leaveRoutes = {
     errors: [
       'leave.disabled',
       'leave.type_unknown',
+      'leave.kind_not_theirs',
       'leave.must_select_one_date',
       'leave.too_many_dates',
       'leave.times_missing',

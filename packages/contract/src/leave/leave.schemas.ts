@@ -17,6 +17,8 @@ import {
 export const OwnDayoffType = DayoffType.extend({
   /** Ours: whether it is illness, into which days of leave can be made. */
   isSickness: z.boolean().optional(),
+  /** Ours: that who asks, or whom it is asked about, has no leave of it by what is agreed with them. */
+  isUnusual: z.boolean().optional(),
   /** Ours: the account that it is taken from; null where it is only counted. */
   accountId: Id.nullable().optional(),
   /** Ours: days and other time, taken or to come; absent for who does not work there. */

@@ -6,9 +6,10 @@ import {
   isChangeInTime,
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 import { secondsOf } from '#platform/clock.ts';
+import { refuseForeignKind } from '#features/leave-ledger/leave-of-type.service.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { hidePrivate } from '#features/requests/private-parts.ts';
@@ -62,8 +63,12 @@ export const createChangeRequest = async (
     throw fail('change_requests.too_late');
   }
   const dayoffTypeId = toDayoffTypeId(cancellationType);
-  if (dayoffTypeId !== null && !catalogues.dayoffTypes.offered.get(dayoffTypeId)?.displayUser) {
-    throw fail('change_requests.type_unknown');
+  if (dayoffTypeId !== null) {
+    const kind = catalogues.dayoffTypes.offered.get(dayoffTypeId);
+    if (!kind?.displayUser) throw fail('change_requests.type_unknown');
+    const { employmentId } = shift;
+    const day = toDateKey(shift.start);
+    await refuseForeignKind(context, { employmentId, code: kind.code, day });
   }
   const asked = {
     workplace,

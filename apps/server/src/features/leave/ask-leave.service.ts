@@ -1,9 +1,11 @@
 import type { LeaveCost } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { findLeaveError } from '@ploeg/domain/leave/leave-rules';
+import { findLeaveError, leaveSpans, outerSpan } from '@ploeg/domain/leave/leave-rules';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
 import { type LeaveAsked, toCost, weigh } from '#features/leave-ledger/charging.service.ts';
+import { refuseForeignKind } from '#features/leave-ledger/leave-of-type.service.ts';
 import { refuseShort } from '#features/leave-ledger/reserving.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Asked } from '#features/requests/request-kind.ts';
@@ -25,9 +27,8 @@ const readAsk = async (
   const workplace = await workplaces.get(context, membership);
   const { department, catalogues } = workplace;
   if (!department.settings.vacationRequests) throw fail('leave.disabled');
-  if (catalogues.dayoffTypes.offered.get(dayoffType)?.displayUser !== true) {
-    throw fail('leave.type_unknown');
-  }
+  const kind = catalogues.dayoffTypes.offered.get(dayoffType);
+  if (kind?.displayUser !== true) throw fail('leave.type_unknown');
   const payload = {
     dayoffTypeId: dayoffType,
     fullDay,
@@ -37,7 +38,10 @@ const readAsk = async (
   };
   const error = findLeaveError(payload, wallClockOf(department, context.now));
   if (error) throw fail(`leave.${error}`);
-  return { workplace, employmentId: membership.employmentId, shift: null, payload };
+  const { employmentId } = membership;
+  const day = toDateKey(outerSpan(leaveSpans(payload)).start);
+  await refuseForeignKind(context, { employmentId, code: kind.code, day });
+  return { workplace, employmentId, shift: null, payload };
 };
 
 const askedBy = (

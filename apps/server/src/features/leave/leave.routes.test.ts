@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appHooks } from '#app-hooks.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { runAsOperator } from '#features/notifications/operator-command.service.ts';
+import { addTerms } from '#features/terms/terms.service.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { files } from '#platform/storage/files.table.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
@@ -76,6 +79,68 @@ describe('kinds of day off', () => {
     expect(await grantedTo(team.lucas)).toEqual([{ year: 2026, days: 0, seconds: 0 }]);
     test.clock.set('2026-12-31T23:30:00Z');
     expect(await grantedTo(team.emma)).toEqual([{ year: 2027, days: 1, seconds: 0 }]);
+  });
+});
+
+describe('annual leave of a student', () => {
+  const holiday = () =>
+    test.make.dayoffType(team.companyId, team.departmentId, { name: 'Annual', code: 'HOLIDAY' });
+  const student = (values: object = {}) =>
+    test.hire(team.companyId, team.departmentId, { workerType: 'STU', ...values }, {});
+  const kindsOf = async (who: Member, employmentId?: string) =>
+    (
+      await who.caller.call('GET /api/v3/dayoffs', {
+        query: { departmentId: team.departmentId, ...(employmentId && { employmentId }) },
+      })
+    ).body.dayoffs;
+
+  it('is not offered, and refused with a reason, while it is both to a regular colleague', async () => {
+    const dayoffType = await holiday();
+    const stan = await student();
+    expect((await kindsOf(stan)).map(({ name }) => name)).toEqual(['Holiday']);
+    expect((await kindsOf(team.emma)).map(({ name }) => name)).toEqual(['Annual', 'Holiday']);
+    const refused = await ask({ dayoffType }, stan);
+    expect([refused.status, refused.error.code]).toEqual([422, 'leave.kind_not_theirs']);
+    expect((await ask({ dayoffType })).status).toBe(201);
+    expect((await ask({}, stan)).status).toBe(201);
+  });
+
+  it('goes by what is agreed on its first day', async () => {
+    const dayoffType = await holiday();
+    const stan = await student({ hoursWeekMinutes: 2280 });
+    await test.database.transaction((db) =>
+      runAsOperator(db, team.companyId, test.clock.now(), appHooks, (context) =>
+        addTerms(context, stan.record, {
+          since: '2026-12-24',
+          set: { workerType: 'OTH', hoursWeekMinutes: 2280, regime: 'FULL' },
+          origin: 'change',
+        }),
+      ),
+    );
+    expect((await kindsOf(stan)).map(({ name }) => name)).toContain('Annual');
+    expect((await ask({ dayoffType }, stan)).error.code).toBe('leave.kind_not_theirs');
+    expect((await ask({ dayoffType, dates: ['2026-12-24'] }, stan)).status).toBe(201);
+  });
+
+  it('is entered all the same by who decides, who is told that it is unusual', async () => {
+    const dayoffType = await holiday();
+    const stan = await student();
+    const unusual = async (employmentId: string) =>
+      (await kindsOf(team.marc, employmentId)).flatMap(({ id, isUnusual }) =>
+        isUnusual ? id : [],
+      );
+    expect(await unusual(stan.record)).toEqual([dayoffType]);
+    expect(await unusual(team.emma.record)).toEqual([]);
+    const entered = await team.marc.caller.call('POST /api/v4/leave', {
+      body: {
+        departmentId: team.departmentId,
+        employmentId: stan.record,
+        dayoffType,
+        fullDay: true,
+        dates: ['2026-12-24'],
+      },
+    });
+    expect(entered.status, entered.text).toBe(201);
   });
 });
 

@@ -14,7 +14,7 @@ export const bindDayoffTypes = (
   deps: RequestDeps & { catalogues: CatalogueLoader; departments: Departments },
 ): void => {
   binder.read(leaveRoutes.listDayoffTypes, async (context, { query }) =>
-    answer(200, { dayoffs: await listOwnDayoffTypes(context, query.departmentId, deps) }),
+    answer(200, { dayoffs: await listOwnDayoffTypes(context, query, deps) }),
   );
   binder.read(leaveRoutes.previewLeave, async (context, { body }) =>
     answer(200, { cost: await previewLeave(context, body, deps) }),

@@ -8,7 +8,7 @@ export const PAPERS_LINK_DAYS = 3;
 
 const PART = 'papers.zip';
 
-export const papersPath = (personId: string): string => `/api/v4/leavers/${personId}/${PART}`;
+const papersPath = (personId: string): string => `/api/v4/leavers/${personId}/${PART}`;
 
 /** The address at which somebody who has left gets what is theirs, for some days and without an account. */
 export const papersLink = (

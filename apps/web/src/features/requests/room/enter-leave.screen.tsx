@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
@@ -156,7 +156,12 @@ const Who = ({
 
 const What = ({ form }: { form: EnterForm }) => {
   const { t } = useTranslation();
-  const kinds = useQuery(leaveKindsQuery(form.values.departmentId));
+  const { departmentId, employmentId, dayoffType } = form.values;
+  const kinds = useQuery({
+    ...leaveKindsQuery(departmentId, employmentId),
+    placeholderData: keepPreviousData,
+  });
+  const isUnusual = kinds.data?.some((kind) => kind.id === dayoffType && kind.isUnusual);
   const choose = { value: '', label: t('CLOCKING.CHOOSE') };
   return (
     <>
@@ -168,6 +173,9 @@ const What = ({ form }: { form: EnterForm }) => {
         />
         <Left form={form} />
       </div>
+      {isUnusual && employmentId ? (
+        <Notice tone="warning">{t('OFFICE.REQUESTS.ENTER.UNUSUAL')}</Notice>
+      ) : null}
       {kinds.data?.length === 0 ? (
         <Notice tone="info">{t('OFFICE.REQUESTS.ENTER.NO_KINDS')}</Notice>
       ) : null}
