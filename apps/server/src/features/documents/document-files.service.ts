@@ -20,7 +20,7 @@ export const readGrant = (
 };
 
 /** A title as the name of a file, in letters that every system takes. */
-export const fileNameOf = ({ title }: Pick<DocumentRow, 'title'>, extension: string): string => {
+const fileNameOf = ({ title }: DocumentRow, extension: string): string => {
   const plain = title.normalize('NFD').replaceAll(/[^\w .-]+/g, '');
   return `${plain.trim().slice(0, 80) || 'document'}.${extension}`;
 };
@@ -50,3 +50,21 @@ export const openDocumentFile = async (
     name: fileNameOf(document, isPdf ? 'pdf' : 'png'),
   };
 };
+
+/** The PDFs that somebody may read, the sealed one where it was signed, each with a name of its own. */
+export async function* readShownFiles(
+  { companyId, personId }: { companyId: string; personId: string },
+  deps: StoredDeps,
+  now: Instant,
+): AsyncIterable<{ name: string; content: Readable }> {
+  const repo = createDocumentsRepo(deps.database.within(companyId).db, companyId);
+  for (const type of ['contract', 'general'] as const) {
+    for (const { document } of await repo.listOfPerson(personId, type)) {
+      const stored = await getStored({ actor: { companyId }, now }, document, deps);
+      const content = await deps.storage.get(stored.signedFileKey ?? stored.fileKey);
+      const day = (document.sentAt ?? document.createdAt).toISOString().slice(0, 10);
+      const name = `${day} ${document.id.slice(-6)} ${fileNameOf(document, 'pdf')}`;
+      if (content) yield { name, content };
+    }
+  }
+}

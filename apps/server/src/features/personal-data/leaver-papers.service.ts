@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
-import { fileNameOf } from '#features/documents/document-files.service.ts';
-import { createDocumentsRepo } from '#features/documents/documents.repo.ts';
-import { getStored, type StoredDeps } from '#features/documents/stored-documents.service.ts';
+import { readShownFiles } from '#features/documents/document-files.service.ts';
+import type { StoredDeps } from '#features/documents/stored-documents.service.ts';
 import { isOfPapers } from '#features/session/papers-link.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
-import { createZipFile, type ZipFile } from '#platform/zip-file.ts';
+import { createZipFile } from '#platform/zip-file.ts';
 import { addTable } from './export-person.service.ts';
 import { createPersonalDataRepo } from './personal-data.repo.ts';
 import type { Who } from './personal-table.ts';
@@ -34,28 +33,15 @@ const HANDED_OVER = [
 
 type Deps = StoredDeps & { urls: SignedUrls };
 
-/** What they could read while they worked, the signed one where it was signed. */
-const addPapers = async (zip: ZipFile, deps: Deps, who: Who, now: Instant): Promise<void> => {
-  const { companyId, personId } = who;
-  const repo = createDocumentsRepo(deps.database.within(companyId).db, companyId);
-  for (const type of ['contract', 'general'] as const) {
-    for (const { document } of await repo.listOfPerson(personId, type)) {
-      const stored = await getStored({ actor: { companyId }, now }, document, deps);
-      const content = await deps.storage.get(stored.signedFileKey ?? stored.fileKey);
-      const day = (document.sentAt ?? document.createdAt).toISOString().slice(0, 10);
-      const name = `${day} ${document.id.slice(-6)} ${fileNameOf(document, 'pdf')}`;
-      if (content) await zip.add(`documents/${name}`, content, true);
-    }
-  }
-};
-
 const pack = async (path: string, deps: Deps, who: Who, now: Instant): Promise<void> => {
   const { storage } = deps;
   const { companyId, personId } = who;
   const at = new Date(now * 1000);
   const zip = await createZipFile(path, at);
   try {
-    await addPapers(zip, deps, who, now);
+    for await (const { name, content } of readShownFiles(who, deps, now)) {
+      await zip.add(`documents/${name}`, content, true);
+    }
     await deps.database.within(companyId).transaction(async (db) => {
       for (const name of HANDED_OVER) {
         const table = personalTables[name];
