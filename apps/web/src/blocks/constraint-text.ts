@@ -17,6 +17,7 @@ const fixes: Partial<Record<string, Fix>> = {
   WEEKLY_REST: 'MORE_REST',
   BREAK_REQUIRED: 'LONGER_BREAK',
   NOTICE: 'LATER',
+  EXTRA_DAYS: 'FEWER_DAYS',
 };
 
 const IN_HOURS: ReadonlySet<string> = new Set([

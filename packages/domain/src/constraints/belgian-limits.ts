@@ -10,6 +10,13 @@ const law = <T>(value: T, source: LimitSource): DatedLimit<T> => ({
 
 export const MINOR_NIGHT = law<NightWindow>({ from: 20, to: 6 }, 'YOUNG_NIGHT');
 
+/** For how many days in a row somebody is taken on as an extra, whatever the department (R102). */
+export const EXTRA_DAYS: DatedLimit<number> = {
+  value: 2,
+  since: '2013-10-01',
+  source: LIMIT_SOURCES.EXTRA,
+};
+
 /** What is stricter below eighteen in Belgium, whatever the department (R54). */
 export const MINOR_LIMITS = {
   maxHoursDay: law(8, 'YOUNG'),
@@ -45,4 +52,5 @@ export const belgianLimits = {
     since: '2022-10-03',
     source: LIMIT_SOURCES.NOTICE,
   },
+  extraDaysRow: EXTRA_DAYS,
 } satisfies WorkingTimeLimits;

@@ -11,6 +11,7 @@ export type ConstraintTitle =
   | 'NIGHT_WORK'
   | 'MINOR'
   | 'NOTICE'
+  | 'EXTRA_DAYS'
   | 'SUNDAY'
   | 'WORKING';
 

@@ -56,11 +56,11 @@ const check = (
   proposed: ProposedShift,
   entries: Partial<PersonEntries> = {},
   limits: Partial<WorkingTimeLimits> = {},
-  { now = NOW, birthdate = null as string | null, hasVaryingHours = false } = {},
+  { now = NOW, birthdate = null as string | null, hasVaryingHours = false, isExtra = false } = {},
 ) =>
   findConstraints(
     proposed,
-    { birthdate, hasVaryingHours, entries: { ...NONE, ...entries } },
+    { birthdate, hasVaryingHours, isExtra, entries: { ...NONE, ...entries } },
     { limits: { ...LIMITS, ...limits }, now },
   );
 
@@ -195,6 +195,27 @@ describe('a shift by itself', () => {
     expect(notice(8, 7)).toEqual([['NOTICE', 8]]);
     expect(notice(7, 6, false)).toEqual([['NOTICE', 7]]);
     expect(notice(null, 6)).toEqual([]);
+  });
+
+  it('is the third day in a row of an extra, before, between or after the others, and of nobody else', () => {
+    const day = (of: number) => onDay(MARCH(of), 9, 12);
+    const row = (of: number, others: number[], isExtra = true, limits = {}) =>
+      check(day(of), { shifts: others.map((own) => ({ ...day(own), id: `s${own}` })) }, limits, {
+        isExtra,
+      }).filter(({ title }) => title === 'EXTRA_DAYS');
+    for (const [of, others] of [
+      [11, [9, 10]],
+      [10, [9, 11]],
+      [9, [10, 11]],
+    ] as const) {
+      expect(row(of, [...others])).toMatchObject([
+        { limit: 2, actual: 3, isForcible: true, relatedShiftIds: others.map((own) => `s${own}`) },
+      ]);
+    }
+    expect(row(11, [10])).toEqual([]);
+    expect(row(11, [8, 9])).toEqual([]);
+    expect(row(11, [9, 10], false)).toEqual([]);
+    expect(row(11, [9, 10], true, { extraDaysRow: null })).toEqual([]);
   });
 
   it('on a Sunday is warned of where the department says so', () => {
@@ -478,6 +499,7 @@ describe('every schedule', () => {
       sunday: historyOf<'allow' | 'warn'>(base, 'sunday', 'warn', 'allow', null),
       noticeDays: historyOf<number>(base, 'notice', 3, 7, null),
       noticeDaysVarying: historyOf<number>(base, 'varying', 2, 5, 7, null),
+      extraDaysRow: historyOf<number>(base, 'row', 1, 2, 3, null),
     });
 
   const schedule = monday.chain((base) =>
@@ -500,6 +522,7 @@ describe('every schedule', () => {
         now: fc.tuple(fc.integer({ min: -3, max: 12 }), quarters(0, 24)),
         isMinor: fc.boolean(),
         hasVaryingHours: fc.boolean(),
+        isExtra: fc.boolean(),
       })
       .map(({ others, clocked, now, ...rest }) => {
         const shifts = others.map(([s, clockin], index) => ({ ...s, id: String(index), clockin }));
@@ -540,43 +563,48 @@ describe('every schedule', () => {
   it('is judged as a walk through its minutes judges it, also in nights with a clock change', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(schedule, ({ proposed, entries, isMinor, hasVaryingHours, limits, now }) => {
-        const birthdate = isMinor ? '2010-01-01' : null;
-        const person = { birthdate, hasVaryingHours, entries };
-        const constraints = findConstraints(proposed, person, { limits, now });
-        const reference = {
-          maxHoursDay: knownOn(limits.maxHoursDay, proposed.start),
-          maxHoursWeek: knownOn(limits.maxHoursWeek, proposed.start),
-          minShiftDuration: knownOn(limits.minShiftDuration, proposed.start),
-          minRestHours: knownOn(limits.minRestHours, proposed.start),
-          maxDaysWeek: knownOn(limits.maxDaysWeek, proposed.start),
-          weeklyRest: knownOn(limits.weeklyRest, proposed.start),
-          breakAfter: knownOn(limits.breakAfter, proposed.start),
-          sunday: knownOn(limits.sunday, proposed.start),
-          noticeDays: knownOn(limits.noticeDays, proposed.start),
-          noticeDaysVarying: knownOn(limits.noticeDaysVarying, proposed.start),
-        };
-        const slow = findConstraintsSlowly(
-          proposed,
-          { isMinor, hasVaryingHours, entries },
-          { limits: reference, nowSeconds: now },
-        );
-        for (const { title } of constraints) seen.add(title);
-        expect(byTitle(constraints)).toEqual(byTitle(slow));
-      }),
+      fc.property(
+        schedule,
+        ({ proposed, entries, isMinor, hasVaryingHours, isExtra, limits, now }) => {
+          const birthdate = isMinor ? '2010-01-01' : null;
+          const person = { birthdate, hasVaryingHours, isExtra, entries };
+          const constraints = findConstraints(proposed, person, { limits, now });
+          const reference = {
+            maxHoursDay: knownOn(limits.maxHoursDay, proposed.start),
+            maxHoursWeek: knownOn(limits.maxHoursWeek, proposed.start),
+            minShiftDuration: knownOn(limits.minShiftDuration, proposed.start),
+            minRestHours: knownOn(limits.minRestHours, proposed.start),
+            maxDaysWeek: knownOn(limits.maxDaysWeek, proposed.start),
+            weeklyRest: knownOn(limits.weeklyRest, proposed.start),
+            breakAfter: knownOn(limits.breakAfter, proposed.start),
+            sunday: knownOn(limits.sunday, proposed.start),
+            noticeDays: knownOn(limits.noticeDays, proposed.start),
+            noticeDaysVarying: knownOn(limits.noticeDaysVarying, proposed.start),
+            extraDaysRow: knownOn(limits.extraDaysRow, proposed.start),
+          };
+          const slow = findConstraintsSlowly(
+            proposed,
+            { isMinor, hasVaryingHours, isExtra, entries },
+            { limits: reference, nowSeconds: now },
+          );
+          for (const { title } of constraints) seen.add(title);
+          expect(byTitle(constraints)).toEqual(byTitle(slow));
+        },
+      ),
       { numRuns: 600 },
     );
-    expect(seen.size).toBe(12);
+    expect(seen.size).toBe(13);
   });
 
   it('is judged alike alone and in a team', () => {
     fc.assert(
       fc.property(schedule, fc.array(schedule, { maxLength: 4 }), (item, team) => {
         const { proposed, limits, now } = item;
-        const people = team.map(({ entries, isMinor, hasVaryingHours }, index) => ({
+        const people = team.map(({ entries, isMinor, hasVaryingHours, isExtra }, index) => ({
           personId: String(index),
           birthdate: isMinor ? '2010-01-01' : null,
           hasVaryingHours,
+          isExtra,
           entries,
         }));
         const alone = people.map((p) => [

@@ -32,6 +32,8 @@ export type ConstrainedPerson = {
   birthdate: string | null;
   /** Works part-time, at hours that differ from week to week. */
   hasVaryingHours?: boolean;
+  /** Is taken on for a day or two, as horeca may. */
+  isExtra?: boolean;
   entries: PersonEntries;
 };
 
@@ -107,6 +109,24 @@ const checkSunday = ({ own, week }: Proposal, limits: LimitsOfDay, others: Count
   ];
 };
 
+/** The days without a free one between them, before and after, of which the shift's own is one (R102). */
+const checkDaysRow = ({ own }: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
+  const { extraDaysRow: limit } = limits;
+  if (!limit) return [];
+  const worked = new Set<number>(others.map(({ day }) => day));
+  const row = new Set<number>([own.day]);
+  for (const step of [-SECONDS_PER_DAY, SECONDS_PER_DAY]) {
+    for (let day = own.day + step; worked.has(day); day += step) row.add(day);
+  }
+  return atMost({
+    title: 'EXTRA_DAYS',
+    unit: 'days',
+    limit,
+    actual: row.size,
+    related: others.filter(({ day }) => row.has(day)),
+  });
+};
+
 const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries): Constraint[] => {
   const near = entriesNear(proposal, entries);
   const clash = findClash(proposal, near);
@@ -117,13 +137,14 @@ const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries):
     ...checkRest(proposal, limits, others),
     ...checkShift(proposal, limits),
     ...checkSunday(proposal, limits, others),
+    ...checkDaysRow(proposal, limits, others),
   ];
 };
 
 const heldBy = (
-  { birthdate, hasVaryingHours = false }: Omit<ConstrainedPerson, 'entries'>,
+  { birthdate, hasVaryingHours = false, isExtra = false }: Omit<ConstrainedPerson, 'entries'>,
   start: ProposedShift['start'],
-): Held => ({ isMinor: isMinorOn(birthdate, start), hasVaryingHours });
+): Held => ({ isMinor: isMinorOn(birthdate, start), hasVaryingHours, isExtra });
 
 /** As `findConstraints`, by personId; what depends on the shift alone is computed once. */
 export const findConstraintsOfTeam = (
@@ -144,7 +165,7 @@ export const findConstraintsOfTeam = (
   );
 };
 
-/** R53, R12, R14, R46, by true elapsed time. WORKING, an overlap with anything else, stands alone. */
+/** R53, R12, R14, R46, R102, by true elapsed time. WORKING, an overlap with anything else, stands alone. */
 export const findConstraints = (
   proposed: ProposedShift,
   { entries, ...person }: ConstrainedPerson,

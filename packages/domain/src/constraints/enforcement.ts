@@ -12,6 +12,7 @@ const TITLES = {
   breakAfter: 'BREAK_REQUIRED',
   sunday: 'SUNDAY',
   noticeDays: 'NOTICE',
+  extraDaysRow: 'EXTRA_DAYS',
 } as const satisfies Partial<Record<LimitName, ConstraintTitle>>;
 
 export type EnforcedLimit = keyof typeof TITLES;

@@ -23,7 +23,7 @@ describe('the Belgian limits', () => {
       const [first, ...datedLimits] = limitHistory(belgianLimits, name);
       expect([name, datedLimits]).toEqual([name, []]);
       expect(first?.since, name).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(first?.source, name).toMatch(/^(Belgian labour )?[Ll]aw of /);
+      expect(first?.source, name).toMatch(/^((Belgian labour )?[Ll]aw of |socialsecurity\.be, )/);
     }
   });
 
@@ -41,7 +41,11 @@ describe('the Belgian limits', () => {
       noticeDays: null,
     });
     expect(
-      limitsOn(belgianLimits, at('2026-11-21'), { isMinor: true, hasVaryingHours: false }),
+      limitsOn(belgianLimits, at('2026-11-21'), {
+        isMinor: true,
+        hasVaryingHours: false,
+        isExtra: false,
+      }),
     ).toMatchObject({
       maxHoursDay: { value: 8 },
       maxHoursWeek: { value: 40 },
@@ -80,7 +84,8 @@ describe('a value that is added to a limit', () => {
     const window = { value: { from: 23, to: 6 }, since: '2027-01-01', source: 'royal decree' };
     const added = addLimit(BARE, 'nightWindow', window);
     const nightOn = (on: string) =>
-      limitsOn(added, at(on), { isMinor: true, hasVaryingHours: false }).nightWindow?.value;
+      limitsOn(added, at(on), { isMinor: true, hasVaryingHours: false, isExtra: false }).nightWindow
+        ?.value;
     expect([nightOn('2026-12-31'), nightOn('2027-01-01')]).toEqual([
       { from: 20, to: 6 },
       { from: 23, to: 6 },
@@ -88,7 +93,8 @@ describe('a value that is added to a limit', () => {
     const sundays = { value: 1, since: '2027-01-01', source: 'royal decree' };
     const young = addLimit(BARE, 'minors.maxSundaysOfTwo', sundays);
     const sundaysOn = (on: string) =>
-      limitsOn(young, at(on), { isMinor: true, hasVaryingHours: false }).maxSundaysOfTwo?.value;
+      limitsOn(young, at(on), { isMinor: true, hasVaryingHours: false, isExtra: false })
+        .maxSundaysOfTwo?.value;
     expect([sundaysOn('2026-12-31'), sundaysOn('2027-01-01')]).toEqual([0, 1]);
   });
 

@@ -1,4 +1,4 @@
-import { MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
+import { EXTRA_DAYS, MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
 import { type DatedLimit, historyOf, type Limit } from './dated-limit.ts';
 import type { BreakRule, NightWindow, WorkingTimeLimits } from './working-time-limits.ts';
 
@@ -14,6 +14,7 @@ export const LIMIT_KINDS = {
   sunday: 'sunday',
   noticeDays: 'workingDays',
   noticeDaysVarying: 'workingDays',
+  extraDaysRow: 'daysOfWeek',
   'minors.maxHoursDay': 'hoursOfDay',
   'minors.maxHoursWeek': 'hoursOfWeek',
   'minors.minRestHours': 'hoursOfDay',
@@ -39,7 +40,7 @@ const MINORS = 'minors.';
 const findLimit = ({ minors, ...own }: WorkingTimeLimits, name: LimitName): AnyLimit => {
   const all: Record<string, AnyLimit> = name.startsWith(MINORS)
     ? { ...MINOR_LIMITS, ...minors }
-    : { nightWindow: MINOR_NIGHT, ...own };
+    : { nightWindow: MINOR_NIGHT, extraDaysRow: EXTRA_DAYS, ...own };
   return all[name.replace(MINORS, '')];
 };
 

@@ -14,6 +14,7 @@ export const LIMIT_SOURCES = {
   SUNDAY:
     'Belgian labour law of 16 March 1971, art 11: no Sunday work but in the sectors that are excepted',
   NOTICE: 'Law of 3 October 2022: 7 working days for part-time contracts with variable hours',
+  EXTRA: 'socialsecurity.be, occasional workers in horeca: two days in a row at most',
   YOUNG_NIGHT: 'Belgian labour law of 16 March 1971, arts 34bis and 35 to 38',
   YOUNG: 'Belgian labour law of 16 March 1971, young workers',
   YOUNG_REST: 'Belgian labour law of 16 March 1971, art 38ter, young workers',

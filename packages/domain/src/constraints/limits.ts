@@ -1,5 +1,5 @@
 import { toDateKey, type WallSeconds } from '../time/wall-time.ts';
-import { MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
+import { EXTRA_DAYS, MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
 import { type InForce, inForceOn } from './dated-limit.ts';
 import type { BreakRule, NightWindow, WorkingTimeLimits } from './working-time-limits.ts';
 
@@ -16,6 +16,7 @@ export type LimitsOfDay = {
   maxSundaysOfTwo: InForce<number> | null;
   sunday: InForce<'allow' | 'warn'> | null;
   noticeDays: InForce<number> | null;
+  extraDaysRow: InForce<number> | null;
 };
 
 const adultLimitsOn = (limits: WorkingTimeLimits, day: string): LimitsOfDay => {
@@ -32,6 +33,7 @@ const adultLimitsOn = (limits: WorkingTimeLimits, day: string): LimitsOfDay => {
     maxSundaysOfTwo: null,
     sunday: inForceOn(limits.sunday, day),
     noticeDays: inForceOn(limits.noticeDays, day),
+    extraDaysRow: null,
   };
 };
 
@@ -44,17 +46,26 @@ const higher = (own: Bound, other: Bound): Bound =>
   own && other ? (other.value > own.value ? other : own) : (own ?? other);
 
 /** What of somebody decides which limits are theirs. */
-export type Held = { isMinor: boolean; hasVaryingHours: boolean };
+export type Held = { isMinor: boolean; hasVaryingHours: boolean; isExtra: boolean };
 
 export const limitsOn = (
   limits: WorkingTimeLimits,
   at: WallSeconds,
-  { isMinor, hasVaryingHours }: Held = { isMinor: false, hasVaryingHours: false },
+  { isMinor, hasVaryingHours, isExtra }: Held = {
+    isMinor: false,
+    hasVaryingHours: false,
+    isExtra: false,
+  },
 ): LimitsOfDay => {
   const day = toDateKey(at);
   const all = adultLimitsOn(limits, day);
   const varying = hasVaryingHours ? inForceOn(limits.noticeDaysVarying, day) : null;
-  const adult = { ...all, noticeDays: higher(all.noticeDays, varying) };
+  const row = limits.extraDaysRow === undefined ? EXTRA_DAYS : limits.extraDaysRow;
+  const adult = {
+    ...all,
+    noticeDays: higher(all.noticeDays, varying),
+    extraDaysRow: isExtra ? inForceOn(row, day) : null,
+  };
   if (!isMinor) return adult;
   const minors = { ...MINOR_LIMITS, ...limits.minors };
   const night = limits.nightWindow === undefined ? MINOR_NIGHT : limits.nightWindow;

@@ -36,6 +36,8 @@ export type WorkingTimeLimits = {
   noticeDays?: Limit<number> | undefined;
   /** The same for part-timers whose hours vary, where it is more; by the law seven. */
   noticeDaysVarying?: Limit<number> | undefined;
+  /** Days in a row that an extra works; two when absent. */
+  extraDaysRow?: Limit<number> | undefined;
   /** Replaces single values of MINOR_LIMITS, for sectors with an exception. */
   minors?: Partial<MinorLimits> | undefined;
 };

@@ -96,6 +96,26 @@ describe('what stands against the shifts of a plan', () => {
     expect(planned.batch).not.toBeNull();
   });
 
+  it('is the third day in a row of an extra, by the terms of the day', async () => {
+    const agreed = await desk.planner.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId: emma.record },
+      body: {
+        kind: 'change',
+        since: '2026-11-20',
+        set: { workerType: 'EXT', regime: 'PART', hoursWeekMinutes: null },
+      },
+    });
+    expect(agreed.status, agreed.text).toBe(200);
+    const row = ['2026-12-08', '2026-12-09', '2026-12-10'] as const;
+    const ids = [];
+    for (const day of row) ids.push(await plan(day, emma.record));
+    for (const day of row) await plan(day, lucas.record);
+    await plan('2026-12-14', emma.record);
+    await plan('2026-12-15', emma.record);
+    const found = new Map((await remarks()).map(([id, titles]) => [id, titles]));
+    expect(found).toEqual(new Map(ids.map((id) => [id, ['EXTRA_DAYS']])));
+  });
+
   it('names too short notice until it was published', async () => {
     const id = await plan('2026-11-24', emma.record);
     expect(await remarks()).toEqual([[id, ['NOTICE']]]);

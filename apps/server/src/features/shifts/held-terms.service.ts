@@ -3,16 +3,23 @@ import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { loadTermsByPlace } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 
-export type Varying = (personId: string, departmentId: string, start: WallSeconds) => boolean;
+export type HeldTerms = (
+  personId: string,
+  departmentId: string,
+  start: WallSeconds,
+) => { hasVaryingHours: boolean; isExtra: boolean };
 
-/** Who of these works part-time at hours that vary, by what holds there on the day of a shift. */
-export const readVarying = async (
+/** What of the terms of these decides which limits are theirs, by what holds there on the day of a shift. */
+export const readHeldTerms = async (
   context: ReadContext,
   personIds: readonly string[],
-): Promise<Varying> => {
+): Promise<HeldTerms> => {
   const termsOf = await loadTermsByPlace(context, personIds);
   return (personId, departmentId, start) => {
     const terms = termsOf(personId, departmentId, toDateKey(start));
-    return terms !== null && hasVaryingHours(terms);
+    return {
+      hasVaryingHours: terms !== null && hasVaryingHours(terms),
+      isExtra: terms?.workerType === 'EXT',
+    };
   };
 };

@@ -24,7 +24,7 @@ import { Failure } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { workedTime } from './shifts.facts.ts';
 import { shiftsOf } from './shifts.service.ts';
-import { readVarying, type Varying } from './varying-hours.service.ts';
+import { type HeldTerms, readHeldTerms } from './held-terms.service.ts';
 
 /** A shift as it would become; `id` is null while it does not exist. */
 export type Proposed = {
@@ -157,7 +157,7 @@ const lastDaysBy = (
 
 /** What of that stands against one shift, for each person. Who has left by then works no more (R14). */
 export const judgeAgainst = (
-  { entries, work, birthdates, varies }: Standing & { varies: Varying },
+  { entries, work, birthdates, heldOf }: Standing & { heldOf: HeldTerms },
   team: Judged,
   shift: Proposed,
   personIds: readonly string[],
@@ -177,7 +177,7 @@ export const judgeAgainst = (
   const people = personIds.map((personId) => ({
     personId,
     birthdate: birthdates.get(personId) ?? null,
-    hasVaryingHours: varies(personId, team.department.id, start),
+    ...heldOf(personId, team.department.id, start),
     entries: toEntries(entries.get(personId) ?? [], work.get(personId) ?? []),
   }));
   const constraints = findConstraintsOfTeam(proposed, people, { limits, now: context.now });
@@ -196,6 +196,14 @@ export const judgeAgainst = (
   };
 };
 
+/** Terms are read of those alone whom a limit of theirs may hold. */
+const extrasAmong = ({ members }: Judged, personIds: readonly string[]): string[] => {
+  const asked = new Set(personIds);
+  return members
+    .filter(({ personId, workerType }) => workerType === 'EXT' && asked.has(personId))
+    .map(({ personId }) => personId);
+};
+
 /** What stands against a shift for each of many persons, over all departments. */
 export const findConstraints = async (
   context: ReadContext,
@@ -211,15 +219,15 @@ export const findConstraints = async (
   const week = startOfWeek(shift.start);
   const { timezone, settings } = team.department;
   const isAsked = inForceOn(settings.limits.noticeDaysVarying, toDateKey(shift.start)) !== null;
-  const [standing, varies] = await Promise.all([
+  const [standing, heldOf] = await Promise.all([
     read(context, personIds, {
       from: wallSeconds(week - WINDOW_SECONDS),
       until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
       timezone,
     }),
-    readVarying(context, isAsked ? personIds : []),
+    readHeldTerms(context, isAsked ? personIds : extrasAmong(team, personIds)),
   ]);
-  return judgeAgainst({ ...standing, varies }, team, shift, personIds, context);
+  return judgeAgainst({ ...standing, heldOf }, team, shift, personIds, context);
 };
 
 /** What a planner says who overrides limits. */

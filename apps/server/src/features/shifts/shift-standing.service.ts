@@ -9,7 +9,7 @@ import {
   readStanding,
   WINDOW_SECONDS,
 } from './shift-constraints.service.ts';
-import { readVarying } from './varying-hours.service.ts';
+import { readHeldTerms } from './held-terms.service.ts';
 
 const WEEK = 7 * SECONDS_PER_DAY;
 
@@ -21,15 +21,15 @@ export const createStanding = async (
   personIds: string[],
   { from, until, timezone }: { from: number; until: number; timezone: string },
 ) => {
-  const [read, varies] = await Promise.all([
+  const [read, heldOf] = await Promise.all([
     readStanding(context, personIds, {
       from: wallSeconds(from - WEEK - WINDOW_SECONDS),
       until: wallSeconds(until + WEEK + WINDOW_SECONDS),
       timezone,
     }),
-    readVarying(context, personIds),
+    readHeldTerms(context, personIds),
   ]);
-  const standing = { ...read, varies };
+  const standing = { ...read, heldOf };
   return {
     against: (team: Judged, { personId, shift }: Who): ConstraintMessage[] =>
       judgeAgainst(standing, team, shift, [personId], context)(personId),

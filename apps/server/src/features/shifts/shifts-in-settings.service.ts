@@ -20,7 +20,7 @@ import { collect } from '#platform/feature-hooks.ts';
 import { readEntries } from './shift-constraints.service.ts';
 import { workedTime } from './shifts.facts.ts';
 import { shiftsOf } from './shifts.service.ts';
-import { readVarying } from './varying-hours.service.ts';
+import { readHeldTerms } from './held-terms.service.ts';
 import { shifts } from './shifts.table.ts';
 
 /** What is planned from now on, as a change of settings touches it. */
@@ -51,6 +51,9 @@ type Question = {
   until: WallSeconds;
 };
 
+/** Limits that hold for some, by their terms. */
+const OF_TERMS: ReadonlySet<LimitName> = new Set(['noticeDaysVarying', 'extraDaysRow']);
+
 /** Judges the shifts of a period by the limits as they are and as they would be. */
 export const forecastLimit = async (
   context: ReadContext,
@@ -62,7 +65,7 @@ export const forecastLimit = async (
   const personIds = [...new Set(planned.flatMap(({ personId }) => personId ?? []))];
   const margin = 21 * SECONDS_PER_DAY;
   const [start, end] = [wallSeconds(from - margin), wallSeconds(until + margin)];
-  const [entriesOf, work, birthdates, varies] = await Promise.all([
+  const [entriesOf, work, birthdates, heldOf] = await Promise.all([
     readEntries(context, personIds, start, end),
     collect(context, workedTime, {
       personIds,
@@ -70,7 +73,7 @@ export const forecastLimit = async (
       until: toInstant(end, department.timezone),
     }),
     listYoungBirthdates(context.db, context.actor.companyId, personIds, from),
-    readVarying(context, name === 'noticeDaysVarying' ? personIds : []),
+    readHeldTerms(context, OF_TERMS.has(name) ? personIds : []),
   ]);
   const title = titleOf(name);
   const isOfMinors = name.startsWith('minors.') || name === 'nightWindow';
@@ -80,11 +83,12 @@ export const forecastLimit = async (
     const personId = row.personId ?? '';
     const person = {
       birthdate: birthdates.get(personId) ?? null,
-      hasVaryingHours: varies(personId, department.id, row.start),
+      ...heldOf(personId, department.id, row.start),
       entries: { ...entriesOf(personId), clockings: workOf.get(personId) ?? [] },
     };
     if (isOfMinors && person.birthdate === null) continue;
     if (name === 'noticeDaysVarying' && !person.hasVaryingHours) continue;
+    if (name === 'extraDaysRow' && !person.isExtra) continue;
     const proposed = { ...row, timezone: department.timezone };
     const isBroken = (own: WorkingTimeLimits): boolean =>
       findConstraints(proposed, person, { limits: own, now: context.now }).some(

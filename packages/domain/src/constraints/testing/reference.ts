@@ -16,6 +16,7 @@ export type ReferenceLimits = {
   sunday: Limit<'allow' | 'warn'>;
   noticeDays: Limit<number>;
   noticeDaysVarying: Limit<number>;
+  extraDaysRow: Limit<number>;
 };
 
 /** What a minor's limits come from, and the Sunday and night that have no setting here. */
@@ -183,11 +184,11 @@ const noticeDays = (today: number, day: number): number => {
  */
 export const findConstraintsSlowly = (
   proposed: ProposedShift,
-  person: { isMinor: boolean; hasVaryingHours: boolean; entries: PersonEntries },
+  person: { isMinor: boolean; hasVaryingHours: boolean; isExtra: boolean; entries: PersonEntries },
   rules: { limits: ReferenceLimits; nowSeconds: number },
 ): { title: string; limit: number; actual: number; source?: string }[] => {
   const { limits } = rules;
-  const { isMinor, hasVaryingHours, entries } = person;
+  const { isMinor, hasVaryingHours, isExtra, entries } = person;
   const now = rules.nowSeconds / 60;
   const today = dayOf((now + ahead(now, proposed.timezone)) * 60);
   const own = plannedWork(proposed);
@@ -255,6 +256,14 @@ export const findConstraintsSlowly = (
   atLeast('NOTICE', isMore ? varying : limits.noticeDays, noticeDays(today, own.day));
   if (isSunday && limits.sunday?.value === 'warn') {
     atMost('SUNDAY', { value: 0, source: limits.sunday.source }, 1);
+  }
+  if (isExtra) {
+    const isWorked = (day: number): boolean => day === own.day || work.some((w) => w.day === day);
+    const near = Array.from({ length: 61 }, (_, index) => own.day - 30 + index);
+    const free = near.filter((day) => !isWorked(day));
+    const before = Math.max(...free.filter((day) => day < own.day));
+    const after = Math.min(...free.filter((day) => day > own.day));
+    atMost('EXTRA_DAYS', limits.extraDaysRow, after - before - 1);
   }
   return results;
 };
