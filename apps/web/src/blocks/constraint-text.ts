@@ -29,6 +29,9 @@ const IN_HOURS: ReadonlySet<string> = new Set([
   'NIGHT_WORK',
 ] satisfies ConstraintTitle[]);
 
+/** What somebody does then may be nobody's business, and how few are left may stand beside it. */
+const BARE: ReadonlySet<string> = new Set(['WORKING', 'LEAST_STAFF'] satisfies ConstraintTitle[]);
+
 /** Hours as 48h15, other numbers as the language writes them; limits that are words stay words. */
 const inWords = (title: string, value: string): string => {
   if (value === '' || Number.isNaN(Number(value))) return value;
@@ -53,8 +56,7 @@ export const constraintText = (
   if (until !== undefined) {
     return t('CONSTRAINT.LEFT', { limit: formatDate(fromDateKey(until), i18next.language) });
   }
-  // What somebody does then may be nobody's business.
-  if (title === 'WORKING' && details === '') return constraintName({ title }, t);
+  if (BARE.has(title) && details === '') return constraintName({ title }, t);
   // A server that is newer than this app may know more rules.
   return t(`CONSTRAINT.${title as ConstraintTitle}`, title, {
     limit: inWords(title, details),

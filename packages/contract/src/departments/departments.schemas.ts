@@ -125,6 +125,10 @@ export const Department = z.object({
       }),
     )
     .optional(),
+  /** Ours: days for which nobody asks for leave, with why; absent where there are none. */
+  leaveWindows: z
+    .array(z.object({ from: z.string(), until: z.string(), why: z.string() }))
+    .optional(),
   /** Ours: whom to call who cannot come, and from how many hours before a shift on; null asks for none. */
   callWithinHours: z.number().int().nullable().optional(),
   callName: z.string().optional(),

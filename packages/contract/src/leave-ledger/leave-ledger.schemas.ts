@@ -271,7 +271,14 @@ export const LeaveCost = z.object({
 export type LeaveCost = z.infer<typeof LeaveCost>;
 
 /** What a list of balances is narrowed down to. */
-export const BALANCE_FILTERS = ['all', 'ends-soon', 'owed', 'nothing-planned', 'overdue'] as const;
+export const BALANCE_FILTERS = [
+  'all',
+  'ends-soon',
+  'owed',
+  'nothing-planned',
+  'two-weeks-missing',
+  'overdue',
+] as const;
 
 export const BalanceLine = HeldAccount.extend({
   personId: Id,

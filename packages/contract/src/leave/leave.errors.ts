@@ -11,6 +11,7 @@ export const leaveErrors = {
   'leave.end_before_start': { status: 422, field: 'end' },
   'leave.in_past': { status: 422, field: 'dates' },
   'leave.too_far': { status: 422, field: 'dates' },
+  'leave.window_closed': { status: 422, field: 'dates' },
   'leave.overlap': { status: 422, field: 'dates' },
   'leave.comment_missing': { status: 422, field: 'comment' },
   'leave.decided': { status: 409, field: 'status' },

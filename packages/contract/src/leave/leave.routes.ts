@@ -40,6 +40,7 @@ export const leaveRoutes = {
       'leave.end_before_start',
       'leave.in_past',
       'leave.too_far',
+      'leave.window_closed',
       'leave.overlap',
       'leave.balance_short',
       'leave.part_not_allowed',
@@ -66,6 +67,7 @@ export const leaveRoutes = {
       'leave.end_before_start',
       'leave.in_past',
       'leave.too_far',
+      'leave.window_closed',
     ],
   }),
   listLeave: listRoute(

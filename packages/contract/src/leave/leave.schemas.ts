@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
+import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
 import { LeaveCost } from '../leave-ledger/leave-ledger.schemas.ts';
 import { DayoffType, LeaveCounting } from '../departments/departments.schemas.ts';
 import { requestFields } from '../shared/request-kind.ts';
@@ -19,6 +20,8 @@ export const OwnDayoffType = DayoffType.extend({
   isSickness: z.boolean().optional(),
   /** Ours: that who asks, or whom it is asked about, has no leave of it by what is agreed with them. */
   isUnusual: z.boolean().optional(),
+  /** Ours: whether windows of the location, and how many must stay there, hold it back. */
+  keepsToPlan: z.boolean().optional(),
   /** Ours: the account that it is taken from; null where it is only counted. */
   accountId: Id.nullable().optional(),
   /** Ours: days and other time, taken or to come; absent for who does not work there. */
@@ -55,6 +58,16 @@ export const LeaveRequest = z.object({
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
+/** A day of leave in a section, or the location as a whole: who works there, and is off once it is granted. */
+const StaffDay = z.object({
+  day: z.iso.date(),
+  /** What the section is called; null for the location as a whole. */
+  section: z.string().nullable(),
+  total: z.number().int(),
+  off: z.number().int(),
+  least: z.number().int(),
+});
+
 export const LeaveToDecide = z.object({
   vacationRequest: LeaveRequest,
   /** The person's shifts that approving it takes off them; wall seconds. */
@@ -62,6 +75,15 @@ export const LeaveToDecide = z.object({
   away: z.array(Away),
   /** Ours: what it costs its person, and what they have left; null where it is taken from no account. */
   cost: LeaveCost.nullable().optional(),
+  /** Ours: days on which fewer than the least would stay, else the tightest; empty where no least is set. */
+  staff: z.array(StaffDay).optional(),
+  /** Ours: days without leave at the location in which it lies; null where it lies in none. */
+  window: z
+    .object({ from: z.iso.date(), until: z.iso.date(), why: z.string() })
+    .nullable()
+    .optional(),
+  /** Ours: what a yes must be forced against. */
+  constraints: z.array(ConstraintMessage).optional(),
 });
 export type LeaveToDecide = z.infer<typeof LeaveToDecide>;
 

@@ -21,6 +21,17 @@ const OpeningWeek = z.object({
   hours: z.array(ClockSpan.extend({ weekday: z.number().int().min(1).max(7) })).max(42),
 });
 
+const LeaveWindow = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  why: shortText(120).min(1),
+});
+
+const LeastStaff = z.object({
+  sectionId: Id.nullable(),
+  least: z.number().int().min(1).max(999),
+});
+
 const Point = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -49,6 +60,10 @@ const schemaOf = (shape: Shape): z.ZodType => {
       return Point.nullable();
     case 'opening':
       return z.array(OpeningWeek).max(60);
+    case 'windows':
+      return z.array(LeaveWindow).max(60);
+    case 'staff':
+      return z.array(LeastStaff).max(200);
     case 'span':
       return ClockSpan;
     case 'channels':

@@ -13,6 +13,7 @@ export type ConstraintTitle =
   | 'NOTICE'
   | 'EXTRA_DAYS'
   | 'SUNDAY'
+  | 'LEAST_STAFF'
   | 'WORKING';
 
 /** `margin` is what is left to the limit, so it is negative; `limit`, `actual` and `margin` share a unit. */

@@ -131,7 +131,8 @@ export const piecesOn = (contract: readonly ContractPiece[], day: Day): Contract
 export const dayMinutes = ({ weekMinutes, weekDays }: ContractPiece): number =>
   Math.round((weekMinutes ?? 0) / weekDays);
 
-const withoutReversed = <E extends Pick<LedgerEntry, 'id' | 'reversesId'>>(
+/** Without what was taken back, and what takes it back. */
+export const withoutReversed = <E extends Pick<LedgerEntry, 'id' | 'reversesId'>>(
   entries: readonly E[],
 ): E[] => {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId));

@@ -93,6 +93,15 @@ export const openUnlessClosed = (
   midnight: WallSeconds,
 ): ReturnType<typeof openOn> => (closedOn(closed, midnight) ? [] : openOn(weeks, midnight));
 
+/** Whether a place opens on a day; it does where nobody has said when it opens. */
+export const opensOn = (
+  weeks: readonly OpeningWeek[],
+  closed: readonly ClosedDays[],
+  midnight: WallSeconds,
+): boolean =>
+  closedOn(closed, midnight) === undefined &&
+  (!weekOn(weeks, toDateKey(midnight))?.hours.length || openOn(weeks, midnight).length > 0);
+
 export type OpenState = { isOpen: boolean; until: WallSeconds | null };
 
 /**

@@ -92,6 +92,8 @@ export const sleepsBecause = (key: SettingKey, values: SettingValues): SettingKe
   if (isOfClock && !values.clockin) return 'clockin';
   if (key === 'declaresShifts' && !values['modules.dimona']) return 'modules.dimona';
   if (key === 'gpsNoticeOn' && !values['clockinParams.enableGps']) return 'clockinParams.enableGps';
+  const isOfLeave = key === 'leaveWindows' || key === 'refusesBelowLeast';
+  if (isOfLeave && !values.vacationRequests) return 'vacationRequests';
   if (key === 'params.availabilityEnd' && !values['params.enableAvailability']) {
     return 'params.enableAvailability';
   }

@@ -167,6 +167,10 @@ export const SETTINGS = {
   'swapShifts.adminApproval': seen('requests', true),
 
   vacationRequests: seen('leave', true),
+  leaveWindows: { shape: { type: 'windows' }, page: 'leave', initial: [], isSeen: true },
+  // Its sections are the place's own.
+  leastStaff: { shape: { type: 'staff' }, page: 'leave', initial: [], isOwn: true },
+  refusesBelowLeast: onOff('leave', false),
 
   'modules.skills': seen('modules', true),
   'modules.resources': seen('modules', false),

@@ -49,6 +49,8 @@ export const FAULTS = [
   'noCallNumber',
   'noNumber',
   'callIsWanted',
+  'endsBefore',
+  'staffTwice',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -102,6 +104,14 @@ const NEEDS: Partial<Record<SettingKey, readonly Need[]>> = {
   'scheduleParams.default_shift_end_time': [(after) => hasNoLength(after) && 'sameHours'],
   vacationRequests: [
     (after, counts) => after.vacationRequests && counts.leaveKinds === 0 && 'noLeaveKind',
+  ],
+  leaveWindows: [
+    (after) => after.leaveWindows.some(({ from, until }) => until < from) && 'endsBefore',
+  ],
+  leastStaff: [
+    ({ leastStaff }) =>
+      new Set(leastStaff.map(({ sectionId }) => sectionId)).size < leastStaff.length &&
+      'staffTwice',
   ],
   'swapShifts.enabled': [
     (after, counts) => after['swapShifts.enabled'] && needsFreedom(after, counts),

@@ -11,6 +11,12 @@ export type OpenHours = ClockSpan & { weekday: number };
 /** The week as it is from a day (YYYY-MM-DD) on. */
 export type OpeningWeek = { since: string; hours: OpenHours[] };
 
+/** Days (YYYY-MM-DD), both ends included, for which nobody asks for leave, with why. */
+export type LeaveWindow = { from: string; until: string; why: string };
+
+/** How many people at least are not on leave: in a section, or in the location as a whole (null). */
+export type LeastStaff = { sectionId: string | null; least: number };
+
 /** By which ways somebody hears who has not chosen yet. */
 export type Channels = { app: boolean; email: boolean };
 
@@ -26,6 +32,8 @@ export type Shape =
   | { type: 'zone' }
   | { type: 'point' }
   | { type: 'opening' }
+  | { type: 'windows' }
+  | { type: 'staff' }
   | { type: 'span' }
   | { type: 'channels' }
   | { type: 'enforcements' };
@@ -48,7 +56,11 @@ export type ValueOf<S extends Shape> = S extends { type: 'switch' }
               ? ClockSpan
               : S extends { type: 'channels' }
                 ? Channels
-                : Enforcements;
+                : S extends { type: 'windows' }
+                  ? LeaveWindow[]
+                  : S extends { type: 'staff' }
+                    ? LeastStaff[]
+                    : Enforcements;
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

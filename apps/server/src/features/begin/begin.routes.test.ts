@@ -181,6 +181,44 @@ describe('the company of an installation', () => {
     expect(leave.filter(({ name }) => name === 'Jaarlijkse vakantie')).toHaveLength(2);
   });
 
+  it('in retail keeps accounts of reduction of hours and of rest for overtime, each with why', async () => {
+    await begin({ packId: 'retail-201', language: 'en' });
+    const owner = await asOwner();
+    const { body } = await owner.call('GET /api/v4/leave-accounts');
+    const of = (kind: string) => body.items.find(({ kinds }) => kinds.includes(kind));
+    expect([of('ADV'), of('COMP_REST')]).toMatchObject([
+      { name: 'Working time reduction', unit: 'hour', kindNames: ['Working time reduction'] },
+      { name: 'Rest for overtime', unit: 'hour', kindNames: ['Time off for overtime'] },
+    ]);
+    const rules = [of('ADV'), of('COMP_REST')].map((own) =>
+      own?.rules.map(({ says }) => says.kind),
+    );
+    // How many hours a company works above the average no pack knows: nothing is earned until it says so.
+    expect(rules).toEqual([['lasts', 'negative'], ['negative']]);
+    const [place] = await test.database.db.select().from(departments);
+    const emma = await test.hire(place?.companyId ?? '', place?.id ?? '');
+    const accountId = of('COMP_REST')?.id ?? '';
+    const credit = await owner.call('POST /api/v4/leave-entries', {
+      body: {
+        accountId,
+        employmentId: emma.record,
+        kind: 'credit',
+        day: '2026-11-09',
+        amount: 150,
+        usableUntil: null,
+        reason: 'Stayed for the delivery',
+      },
+    });
+    expect(credit.status, credit.text).toBe(201);
+    const why = await emma.caller.call('GET /api/v4/leave-accounts/:accountId/why', {
+      params: { accountId },
+      query: { employmentId: emma.record },
+    });
+    expect(why.body.lines).toMatchObject([
+      { what: 'earned', amount: 150, total: 150, reason: 'Stayed for the delivery' },
+    ]);
+  });
+
   it.each([
     ['horeca-302', []],
     ['retail-201', ['SUNDAY']],

@@ -118,6 +118,17 @@ it('horeca has twelve documents in each of two languages', () => {
   expect(new Set(templates.map(({ name }) => name)).size).toBe(24);
 });
 
+it('keeps reduction of hours where a sector has it, and rest for overtime everywhere', () => {
+  const has = (key: string) =>
+    packs.filter((pack) => leaveAccountsOf(pack).some((own) => own.key === key));
+  expect(has('ADV').map(({ packId }) => packId)).toEqual([
+    'retail-201',
+    'retail-202',
+    'retail-311',
+  ]);
+  expect(has('COMP_REST')).toHaveLength(packs.length);
+});
+
 it('names where each rule of an account stands in every language', () => {
   for (const { source } of givenAccounts.flatMap(({ rules }) => rules)) {
     const said = LANGUAGE_TAGS.map((language) => ruleSourceIn(source, language));

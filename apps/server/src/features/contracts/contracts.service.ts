@@ -7,7 +7,6 @@ import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
-import { dayText } from '#features/documents/contract-values.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
 import { announceChange } from '#features/documents/documents.service.ts';
 import {
@@ -19,6 +18,7 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { dayText } from '#texts/days.ts';
 import { textsIn } from '#texts/texts.ts';
 import { type ContractDeps, mayReadContracts, openContracts } from './contract-access.service.ts';
 import { declareContract } from './contract-dimona.service.ts';

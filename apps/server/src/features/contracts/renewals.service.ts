@@ -7,7 +7,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { listHolderIds } from '#features/grants/grants.service.ts';
-import { dayText, renewalOf } from '#features/documents/contract-values.ts';
+import { renewalOf } from '#features/documents/contract-values.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '#features/notifications/operator-command.service.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { dayText } from '#texts/days.ts';
 import { textsIn } from '#texts/texts.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 

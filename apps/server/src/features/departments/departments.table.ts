@@ -7,7 +7,13 @@ import {
 } from '@ploeg/domain/access/setting-flags';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
-import type { Channels, ClockSpan, OpeningWeek } from '@ploeg/domain/settings/setting-shapes';
+import type {
+  Channels,
+  ClockSpan,
+  LeastStaff,
+  LeaveWindow,
+  OpeningWeek,
+} from '@ploeg/domain/settings/setting-shapes';
 import type { Enforcements } from '@ploeg/domain/constraints/enforcement';
 import {
   bigint,
@@ -81,6 +87,12 @@ export type DepartmentSettings = SettingsOf<
   quiet?: ClockSpan;
   /** How people who have begun since then hear until they choose; absent means app and mail. */
   newPeopleChannels?: Channels;
+  /** Days for which nobody asks for leave; absent means none. */
+  leaveWindows?: LeaveWindow[];
+  /** How many people stay when leave is granted; absent asks for none. */
+  leastStaff?: LeastStaff[];
+  /** Leave that would leave fewer is refused; absent means that a reason is asked for. */
+  refusesBelowLeast?: boolean;
   /** What passing a limit asks; a limit that is absent warns. */
   enforcement?: Enforcements;
 };

@@ -5,6 +5,7 @@ import { type Renewal, toRenewal } from '@ploeg/domain/contracts/renewal';
 import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import type { Terms } from '@ploeg/domain/terms/terms';
+import { dayText } from '#texts/days.ts';
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { contracts } from './contracts.table.ts';
@@ -23,12 +24,6 @@ type WrittenTerms = Partial<Omit<ContractBody, 'departmentId' | 'dimonaWorkerTyp
 
 export const renewalOf = ({ renewPeriod, renewOption }: ContractRow): Renewal | null =>
   renewPeriod && { period: renewPeriod, option: renewOption };
-
-/** 1 December 2026, of wall seconds. */
-export const dayText = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(belgianLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    seconds * 1000,
-  );
 
 const MONEY = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
 

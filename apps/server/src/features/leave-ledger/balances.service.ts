@@ -7,6 +7,7 @@ import { balanceAt } from '@ploeg/domain/leave-ledger/balance';
 import { explain } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, piecesOn } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { isForeseen, MOST_YEARS_AHEAD } from '@ploeg/domain/leave-ledger/ledger-days';
+import { lacksTwoWeeks } from '@ploeg/domain/leave-ledger/two-weeks';
 import { dayIn, toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, todayOf } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -141,14 +142,15 @@ export const getHeldAccount = async (
   { accountId, employmentId }: { accountId: string; employmentId: string },
 ): Promise<HeldAccount> => (await explainBalance(context, { accountId, employmentId })).account;
 
-const FILTERS: Record<BalanceQuery['filter'], (line: HeldAccount, at: string) => boolean> = {
+const FILTERS: Record<BalanceQuery['filter'], (shown: Shown, at: string) => boolean> = {
   all: () => true,
-  'ends-soon': ({ balance }, at) =>
+  'ends-soon': ({ held: { balance } }, at) =>
     balance.ending.some(({ on, amount }) => amount > 0 && on <= addToDay(at, SOON_DAYS)),
-  owed: ({ balance }) => balance.owed > 0,
-  'nothing-planned': ({ balance }) =>
+  owed: ({ held }) => held.balance.owed > 0,
+  'nothing-planned': ({ held: { balance } }) =>
     balance.free > 0 && balance.taken + balance.planned + balance.asked === 0,
-  overdue: ({ balance }) => balance.overdue > 0,
+  'two-weeks-missing': ({ input }, at) => lacksTwoWeeks(input, at),
+  overdue: ({ held }) => held.balance.overdue > 0,
 };
 
 export const listLeaveBalances = async (
@@ -167,12 +169,13 @@ export const listLeaveBalances = async (
     context,
     members.map(({ personId }) => personId),
     at,
+    { withHolidays: filter === 'two-weeks-missing' },
   );
   const items = members.flatMap(({ personId, employmentId, sectionIds }) => {
     const holder = holderOf(ledgers, employmentId, at);
     if (!holder) return [];
     return showHolder(ledgers, holder, { employmentId, at })
-      .filter(({ account, held }) => isWorthShowing(account, held) && FILTERS[filter](held, at))
+      .filter((own) => isWorthShowing(own.account, own.held) && FILTERS[filter](own, at))
       .map(({ held }): BalanceLine => {
         const displayName = memberName(team, personId);
         return { ...held, personId, displayName, sectionIds: [...sectionIds] };

@@ -13,7 +13,7 @@ import sourceList from './packs/leave-sources.json' with { type: 'json' };
 
 const Sources = z.record(z.enum(LANGUAGE_TAGS), z.string().min(10).max(300));
 
-/** An account that every sector in Belgium begins with, as far as its kinds of leave are there. */
+/** An account that every sector in Belgium begins with, as far as its kinds of leave are there (R80, R98, R99). */
 const GivenAccount = z.strictObject({
   key: z.string(),
   names: GivenNames,

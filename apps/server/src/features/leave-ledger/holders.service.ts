@@ -133,6 +133,7 @@ export const loadLedgers = async (
   context: ReadContext,
   personIds: readonly string[],
   at: string,
+  { withHolidays = false }: { withHolidays?: boolean } = {},
 ) => {
   const accounts = await loadAccounts(context);
   if (accounts.length === 0) return { accounts, holders: [], inputOf: () => null };
@@ -144,9 +145,8 @@ export const loadLedgers = async (
         kind === 'lastYear' || (kind === 'accrue' && params !== null && params.perWorkedDay),
     ),
   );
-  const asksHolidays = accounts.some(({ rules }) =>
-    rules.some(({ kind }) => kind === 'replacement'),
-  );
+  const asksHolidays =
+    withHolidays || accounts.some(({ rules }) => rules.some(({ kind }) => kind === 'replacement'));
   const [holders, entries, daysOff] = await Promise.all([
     loadHolders(context, personIds),
     repo.listEntries(personIds),

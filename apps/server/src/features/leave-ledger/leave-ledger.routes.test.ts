@@ -164,6 +164,29 @@ describe('a balance', () => {
   });
 });
 
+describe('two weeks in a row', () => {
+  it('list whoever was granted none this year and has as much, and who answers sees them', async () => {
+    test.clock.set('2026-05-04T08:00:00Z');
+    team = await createLedgerTeam(test);
+    const missing = async (who = team.marc) => {
+      const query = { departmentId: team.departmentId, filter: 'two-weeks-missing' as const };
+      const { status, body } = await who.caller.call('GET /api/v4/leave-balances', { query });
+      return status === 200 ? body.items.map(({ personId }) => personId) : status;
+    };
+    expect(await missing()).toHaveLength(4);
+    // The national holiday lies in them, and a weekend.
+    const days = ['20', '21', '22', '23', '24', '27', '28', '29', '30', '31'].map(
+      (day) => `2026-07-${day}`,
+    );
+    const { body } = await team.ask(days);
+    expect(await missing()).toContain(team.emma.personId);
+    await decide(body.vacationRequest.id, 'APPROVED');
+    expect(await missing()).not.toContain(team.emma.personId);
+    expect(await missing()).toHaveLength(3);
+    expect(await missing(team.lucas)).toBe(403);
+  });
+});
+
 describe('what leave costs', () => {
   it('is said for each day before anything is asked, and nothing is written', async () => {
     const { status, body } = await preview(['2026-12-24', '2026-12-25', '2026-12-28']);

@@ -2,7 +2,8 @@ import type { LeaveCost } from '@ploeg/contract/leave-ledger/leave-ledger.schema
 import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findLeaveError, leaveSpans, outerSpan } from '@ploeg/domain/leave/leave-rules';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { keepsToPlan, windowOver } from '@ploeg/domain/leave/leave-windows';
+import { fromDateKey, toDateKey } from '@ploeg/domain/time/wall-time';
 import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
 import { type LeaveAsked, toCost, weigh } from '#features/leave-ledger/charging.service.ts';
 import { refuseForeignKind } from '#features/leave-ledger/leave-of-type.service.ts';
@@ -12,9 +13,23 @@ import type { Asked } from '#features/requests/request-kind.ts';
 import type { RequestDeps } from '#features/requests/requests.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { dayText } from '#texts/days.ts';
 import { type LeavePayload, refuseOverlap, toAsked } from './leave-kind.ts';
 
 type Input = RequestOf<typeof leaveRoutes.createLeave>['body'];
+
+/** Refuses leave in a window of the location; whoever answers may enter it all the same (decision 134). */
+const refuseClosed = (
+  { actor }: ReadContext,
+  { settings }: Workplace['department'],
+  payload: LeavePayload,
+): void => {
+  const window = windowOver(settings.leaveWindows ?? [], payload);
+  if (!window) return;
+  const inWords = (day: string): string => dayText(fromDateKey(day), actor.language);
+  const { from, until, why } = window;
+  throw fail('leave.window_closed', { from: inWords(from), until: inWords(until), why });
+};
 
 /** What the caller wants, as far as its form and the location allow it. */
 const readAsk = async (
@@ -41,6 +56,7 @@ const readAsk = async (
   const { employmentId } = membership;
   const day = toDateKey(outerSpan(leaveSpans(payload)).start);
   await refuseForeignKind(context, { employmentId, code: kind.code, day });
+  if (keepsToPlan(kind)) refuseClosed(context, department, payload);
   return { workplace, employmentId, shift: null, payload };
 };
 

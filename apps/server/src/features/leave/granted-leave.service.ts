@@ -1,5 +1,6 @@
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import type { OwnDayoffType } from '@ploeg/contract/leave/leave.schemas';
+import { keepsToPlan } from '@ploeg/domain/leave/leave-windows';
 import { countGranted, yearSpan } from '@ploeg/domain/leave/granted-leave';
 import { canSomewhere } from '@ploeg/domain/access/rights';
 import { monthOf } from '@ploeg/domain/time/calendar-days';
@@ -44,7 +45,8 @@ export const listOwnDayoffTypes = async (
     // Whoever enters it for somebody may know better, and is told.
     if (isUnusual && !decides) return [];
     const accountId = accountOf(accounts, code)?.id ?? null;
-    return [{ ...type, isUnusual, accountId, isSickness: isSickness({ code }) }];
+    const marks = { isSickness: isSickness({ code }), keepsToPlan: keepsToPlan({ code }) };
+    return [{ ...type, isUnusual, accountId, ...marks }];
   });
   if (!own) return types;
   const department = await deps.departments.getOwn(context, departmentId);

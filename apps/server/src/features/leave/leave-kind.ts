@@ -1,7 +1,9 @@
 import type { ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import { canSomewhere } from '@ploeg/domain/access/rights';
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
+import { keepsToPlan } from '@ploeg/domain/leave/leave-windows';
 import { canCancelLeave, leaveSpans, outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { type Instant, toDateKey, toHour } from '@ploeg/domain/time/wall-time';
@@ -24,6 +26,7 @@ import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.ser
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { textsIn } from '#texts/texts.ts';
+import { findTooFew } from './least-staff.service.ts';
 
 /** Days off that are asked for: whole days in `dates`, or one range from `start` to `end`. */
 export const LeavePayload = z.object({
@@ -117,18 +120,38 @@ export const toAsked = (
   today: toDateKey(wallClockOf(department, now)),
 });
 
+/** Refuses what takes shifts away unless that is meant, and what leaves too few unless there is a reason. */
+const refuseUnforced = async (
+  context: WriteContext,
+  { request, answer, held, workplace }: Answered<LeavePayload>,
+): Promise<void> => {
+  const { force, comment, isBroughtOver = false } = answer;
+  const { employmentId, payload } = request;
+  const constraints: Record<string, ConstraintMessage> = {};
+  if (held.length > 0 && !force) {
+    const details = await describeHeld(context, held);
+    constraints['WORKING'] = { title: 'WORKING', details, forcible: true };
+  }
+  const kind = workplace.catalogues.dayoffTypes.get(payload.dayoffTypeId);
+  if (!isBroughtOver && kind && keepsToPlan(kind)) {
+    const leave = { employmentId, spans: leaveSpans(payload) };
+    const tooFew = await findTooFew(context, leave, workplace);
+    const isMeant = force && comment !== '';
+    if (tooFew && !(tooFew.forcible && isMeant)) constraints['LEAST_STAFF'] = tooFew;
+  }
+  if (Object.keys(constraints).length === 0) return;
+  throw new Failure('shifts.constraints', {}, { constraints });
+};
+
 /** Puts the days off into the calendar; the person's shifts there that are in their way become free when forced. */
 const approve = async (
   context: WriteContext,
-  { request, answer, held, workplace }: Answered<LeavePayload>,
+  answered: Answered<LeavePayload>,
 ): Promise<string[]> => {
+  const { request, held, workplace } = answered;
   const { departmentId, employmentId, personId, payload } = request;
   await refuseOverlap(context, request, ['approved']);
-  if (held.length > 0 && !answer.force) {
-    const details = await describeHeld(context, held);
-    const constraints = { WORKING: { title: 'WORKING', details, forcible: true } };
-    throw new Failure('shifts.constraints', {}, { constraints });
-  }
+  await refuseUnforced(context, answered);
   // Before the work is taken off them: what leave costs hangs on it.
   await confirmDays(context, toAsked(request, workplace, context.now), request.id);
   await releaseHeld(context, workplace, held);

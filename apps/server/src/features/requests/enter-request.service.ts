@@ -46,7 +46,7 @@ export const enterApproved = async <P, S extends string, T extends object>(
   const store = requestsOf(context, kind);
   const row = { departmentId, employmentId, personId, payload, createdAt: at };
   const request = await store.insert(row);
-  const answer = { decision: 'approved' as const, comment, force };
+  const answer = { decision: 'approved' as const, comment, force, isBroughtOver: !tells };
   const held = (await kind.prepare?.(context, request, answer)) ?? [];
   const stored = {
     status: 'approved' as const,

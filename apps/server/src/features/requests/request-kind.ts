@@ -38,7 +38,13 @@ export type Asked<P> = {
 
 type Step = { audit: string; message?: MessageKind };
 
-type Answer = { decision: Decision; comment: string; force: boolean };
+type Answer = {
+  decision: Decision;
+  comment: string;
+  force: boolean;
+  /** It was agreed before it came here, in a list: what is asked of who grants it was asked then. */
+  isBroughtOver?: boolean;
+};
 
 /** A request of which the answer is stored, to be carried out. */
 export type Answered<P> = {

@@ -14,6 +14,7 @@ import { mayAnswer, presentRequest, requestsOf, type Shown, spansOf } from './re
 export type ToDecide<P, S extends string, T extends object> = {
   request: Shown<P, S, T>;
   away: Away[];
+  daysOff: ShiftRow[];
   work: ShiftRow[];
 };
 
@@ -73,7 +74,8 @@ export const listToDecide = async <P, S extends string, T extends object>(
   const { id: departmentId } = workplace.department;
   const waiting = await listWaiting(context, kind, workplace, ids);
   const all = waiting.flatMap(({ spans }) => spans);
-  if (all.length === 0) return waiting.map(({ request }) => ({ request, away: [], work: [] }));
+  if (all.length === 0)
+    return waiting.map(({ request }) => ({ request, away: [], daysOff: [], work: [] }));
   const { start, end } = outerSpan(all);
   const askers = waiting.map(({ request }) => request.userRecordId);
   const [daysOff, work] = await Promise.all([
@@ -94,6 +96,7 @@ export const listToDecide = async <P, S extends string, T extends object>(
         const displayName = memberName(workplace, entry.personId ?? '');
         return displayName ? [{ displayName, start: entry.start, end: entry.end }] : [];
       }),
+      daysOff: away,
       work: work.filter((entry) => isThen(entry) && isTheirs(entry)),
     };
   });

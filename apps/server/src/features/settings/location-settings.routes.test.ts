@@ -200,6 +200,19 @@ describe('what is refused', () => {
     ['noCallNumber', { callWithinHours: 24 }],
     ['noNumber', { callPhone: 'the bar' }],
     ['callIsWanted', { callPhone: '' }, calling],
+    [
+      'endsBefore',
+      { leaveWindows: [{ from: '2026-12-31', until: '2026-12-28', why: 'Inventory' }] },
+    ],
+    [
+      'staffTwice',
+      {
+        leastStaff: [
+          { sectionId: null, least: 3 },
+          { sectionId: null, least: 4 },
+        ],
+      },
+    ],
     ['sameHours', { quiet: { from: '08:00', to: '08:00' } }],
     [
       'overlaps',
@@ -258,6 +271,9 @@ describe('what is refused', () => {
     { timezone: 'Europe/Grand-Place' },
     { quiet: { from: '24:00', to: '07:00' } },
     { name: '' },
+    { leaveWindows: [{ from: '2026-12-28', until: '2026-12-31', why: ' ' }] },
+    { leastStaff: [{ sectionId: null, least: 0 }] },
+    { leastStaff: [{ sectionId: 'bar', least: 2 }] },
     { unknown: true },
     { 'params.enableSection': 1 },
   ])('a value out of its range: %j', async (set) => {

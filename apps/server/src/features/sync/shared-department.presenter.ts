@@ -53,6 +53,8 @@ export const toSharedDepartment = (
     displayWhenFreeClocking,
     showsContacts: _,
     declaresShifts: __,
+    leastStaff: ___,
+    refusesBelowLeast: ____,
     limits,
     ...settings
   } = department.settings;

@@ -9,12 +9,25 @@ export type Answer =
   | { status: 'REFUSED'; comment: string };
 
 /** May move or end shifts, and with them what hangs on them; throws ApiError, with `constraints` of rules. */
-export const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
+const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
   doOnline(call, input, [asked, 'SHIFTS', 'SWAP_SHIFTS']);
 
 export const answerChange = (shiftId: string, answer: Answer) => {
   const call = 'PATCH /api/v3/operations/request-shift/:shiftId';
   return sendAnswer('SHIFT_REQUESTS', call, { params: { shiftId }, body: answer });
+};
+
+/** What granting leave is forced with is read by its person too. */
+export const answerLeave = (id: string, answer: Answer) => {
+  const { status } = answer;
+  const body =
+    answer.status === 'APPROVED'
+      ? { status, force: answer.force, comment: answer.reason ?? '' }
+      : answer;
+  return sendAnswer('VACATION_REQUESTS', 'PATCH /api/v3/vacation-requests/:id', {
+    params: { id },
+    body,
+  });
 };
 
 export const answerAbsence = (id: string, body: Answer | { status: 'WITHDRAWN' }) =>

@@ -3,6 +3,8 @@ import { declarationOf, type SettingKey } from '@ploeg/domain/settings/setting-l
 import type {
   Channels,
   ClockSpan,
+  LeastStaff,
+  LeaveWindow,
   OpeningWeek,
   Shape,
 } from '@ploeg/domain/settings/setting-shapes';
@@ -10,15 +12,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PointField } from './point-field.tsx';
+import { StaffField } from './staff-field.tsx';
 import { shownNumber, storedNumber } from './setting-words.ts';
 import styles from './settings.module.css';
 import { type ControlProps, Typed } from './typed-control.tsx';
+import { WindowsField } from './windows-field.tsx';
 
 /** The control of a setting, as the shape of its value wants it. */
 export const SettingControl = ({
   settingKey,
+  departmentId,
   ...props
-}: ControlProps & { settingKey: SettingKey }) => {
+}: ControlProps & { settingKey: SettingKey; departmentId: string }) => {
   const { shape } = declarationOf(settingKey);
   switch (shape.type) {
     case 'switch':
@@ -39,6 +44,10 @@ export const SettingControl = ({
       return <PointField {...(props as Parameters<typeof PointField>[0])} />;
     case 'opening':
       return <OpeningHoursField {...(props as ControlProps<OpeningWeek[]>)} />;
+    case 'windows':
+      return <WindowsField {...(props as ControlProps<LeaveWindow[]>)} />;
+    case 'staff':
+      return <StaffField departmentId={departmentId} {...(props as ControlProps<LeastStaff[]>)} />;
     case 'enforcements':
       return null;
   }

@@ -27,6 +27,9 @@ const dayOf = (at: string, timezone: string) => toWallTime(instantOf(at), timezo
 export const todayAt = (timezone: string): string =>
   toDateKey(dayOf(new Date().toISOString(), timezone));
 
+/** Values with fields of their own, which stand below the words. */
+const WIDE: readonly string[] = ['opening', 'point', 'windows', 'staff'];
+
 /** One setting: its name and meaning, its value, since when and by whom, and what it was. */
 export const SettingRow = ({
   settingKey,
@@ -50,7 +53,7 @@ export const SettingRow = ({
   const sleeps = sleepsBecause(settingKey, values);
   const change = changes[settingKey];
   const { shape } = declarationOf(settingKey);
-  const isWide = shape.type === 'opening' || shape.type === 'point';
+  const isWide = WIDE.includes(shape.type);
   return (
     <li className={styles.row} data-setting={settingKey}>
       <div className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
@@ -85,6 +88,7 @@ export const SettingRow = ({
         <SettingControl
           key={JSON.stringify(values[settingKey])}
           settingKey={settingKey}
+          departmentId={department.id}
           value={values[settingKey]}
           label={settingTitle(settingKey, t)}
           describedBy={`${id}-meaning`}

@@ -9,6 +9,8 @@ import {
 import type {
   Channels,
   ClockSpan,
+  LeastStaff,
+  LeaveWindow,
   NumberUnit,
   OpeningWeek,
 } from '@ploeg/domain/settings/setting-shapes';
@@ -58,6 +60,22 @@ const channelsText = ({ app, email }: Channels, t: TFunction): string => {
   return ways.filter(Boolean).join(', ') || t('OFFICE_SETTINGS.BY_NOTHING');
 };
 
+/** Sections are told by how many stay in each: what they are called the history does not know. */
+const staffText = (value: readonly LeastStaff[], t: TFunction): string => {
+  const whole = value.filter(({ sectionId }) => sectionId === null);
+  const sections = value.filter(({ sectionId }) => sectionId !== null);
+  const said = [
+    { where: t('OFFICE_SETTINGS.STAFF_WHOLE'), own: whole },
+    { where: t('OFFICE_SETTINGS.STAFF_SECTIONS'), own: sections },
+  ];
+  return (
+    said
+      .filter(({ own }) => own.length > 0)
+      .map(({ where, own }) => `${where} ${own.map(({ least }) => least).join(', ')}`)
+      .join(' · ') || t('OFFICE_SETTINGS.NOT_SAID')
+  );
+};
+
 /** A value as one reads it in the history and among differences. */
 const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string => {
   const { shape } = declarationOf(key);
@@ -71,6 +89,14 @@ const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string =
       });
     case 'opening':
       return openingText(value as OpeningWeek[], t);
+    case 'windows':
+      return (
+        (value as LeaveWindow[])
+          .map(({ from, until, why }) => `${why} ${from}–${until}`)
+          .join(', ') || t('OFFICE_SETTINGS.NOT_SAID')
+      );
+    case 'staff':
+      return staffText(value as LeastStaff[], t);
     case 'span': {
       const { from, to } = value as ClockSpan;
       return `${from}–${to}`;

@@ -59,7 +59,7 @@ export type Readers = {
 
 export type Card = Omit<Ask, 'key' | 'kind' | 'departmentId' | 'choices'> & { id: string } & (
     | Pick<Ask, 'choices'>
-    | Pick<Choice, 'answer' | 'takesShifts' | 'undo'>
+    | (Pick<Choice, 'answer' | 'takesShifts' | 'undo'> & Partial<Pick<Choice, 'constraints'>>)
   );
 
 export const awayText = (away: readonly Away[], { t }: Readers): string => {

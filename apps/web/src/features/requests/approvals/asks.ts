@@ -3,11 +3,12 @@ import { leaveLines } from '#blocks/leave-lines.ts';
 import {
   answerApplicant,
   answerChange,
+  answerLeave,
   answerSwap,
-  sendAnswer,
 } from '#data/approvals/approvals.ts';
 import type { Approvals } from '#data/wire.ts';
 import { costText } from '#features/requests/leave-cost-words.ts';
+import { planText } from '#features/requests/leave-plan-words.ts';
 import { countingWords, payrollWords } from '#features/requests/leave-kind-words.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
@@ -84,7 +85,9 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
   },
   leave: {
     icon: 'sun',
-    toCard: ({ vacationRequest: { id, ...asked }, released, away, cost }, readers) => {
+    toCard: (waiting, readers) => {
+      const { vacationRequest, released, away, cost, constraints = [] } = waiting;
+      const { id, ...asked } = vacationRequest;
       const { department, t, language } = readers;
       const { user: name } = asked;
       return {
@@ -101,6 +104,7 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
           words: [
             asked.about ? countingWords(asked.about, t) : '',
             cost ? costText(cost, t, language) : '',
+            planText(waiting, t, language),
             // The shifts stand behind it.
             released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
           ]
@@ -111,12 +115,10 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
           away: awayText(away, readers),
           isAlone: away.length === 0,
         },
+        // The days stand in the words above it.
+        constraints: constraints.map((one) => ({ ...one, details: '' })),
         takesShifts: released.length > 0,
-        answer: (body) =>
-          sendAnswer('VACATION_REQUESTS', 'PATCH /api/v3/vacation-requests/:id', {
-            params: { id },
-            body,
-          }),
+        answer: (answer) => answerLeave(id, answer),
       };
     },
   },
@@ -156,12 +158,13 @@ const asksOf = <K extends keyof Approvals>(
   const waiting: readonly Approvals[K][number][] = approvals[name];
   return waiting.map((item) => {
     const { id, ...card } = toCard(item, readers);
-    const whole = { key: id, displayName: null, constraints: [] };
     const choices =
       'answer' in card
         ? [
             {
-              ...whole,
+              key: id,
+              displayName: null,
+              constraints: card.constraints ?? [],
               answer: card.answer,
               takesShifts: card.takesShifts === true,
               ...(card.undo && { undo: card.undo }),

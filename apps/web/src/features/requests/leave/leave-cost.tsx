@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { amountText, inDaysText } from '#blocks/leave-amounts.ts';
 import { leaveCostQuery, ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { faultText, whyText } from '#features/requests/leave-cost-words.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { formatDate, formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useClock } from '#platform/use-clock.ts';
@@ -32,6 +33,10 @@ export const LeaveCostPart = ({
   const remote = useQuery({ ...leaveCostQuery(asked), enabled: asked !== null && isOnline });
   if (!isOnline) return <LastKnown accountId={accountId} />;
   const cost = asked ? remote.data : undefined;
+  // Windows that the device has not heard of yet.
+  if (asked && remote.error instanceof ApiError && remote.error.code === 'leave.window_closed') {
+    return <Notice tone="warning">{remote.error.message}</Notice>;
+  }
   if (!cost?.account) return null;
   const { account, days, ending } = cost;
   const text = (amount: number) => amountText(amount, account, t, i18n.language);

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { LeaveError } from '@ploeg/domain/leave/leave-rules';
+import { windowOver } from '@ploeg/domain/leave/leave-windows';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
 import { needsCertificate } from '@ploeg/domain/leave/leave-kinds';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import {
   useRequestForm,
   useRequestPictures,
 } from '#features/requests/request-form.tsx';
+import { windowText } from '#features/requests/leave-plan-words.ts';
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { FormFailure } from '#forms/form-failure.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -51,7 +53,7 @@ export const NewLeaveScreen = () => {
 };
 
 const Form = ({ departments }: { departments: Department[] }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const form = useRequestForm({
@@ -62,6 +64,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
     },
     judge: (): FieldErrors => ({
       dayoffType: type || dayoffs.types === null ? null : t('GENERAL.REQUIRED'),
+      ...(window && { [draft.fullDay ? 'dates' : 'endDay']: t('LEAVE.WINDOW_CHOOSE') }),
       ...mapTexts(findTimeErrors(draft, now), (error) => t(errorKeys[error])),
     }),
     send: async (): Promise<Answered> => {
@@ -96,6 +99,9 @@ const Form = ({ departments }: { departments: Department[] }) => {
   );
   const { pictures, field } = useRequestPictures('leave', draft.form);
   const isSound = Object.values(findTimeErrors(draft, now)).length === 0;
+  // Of a kind that this device knows too little of the server says it.
+  const windows = type?.keepsToPlan === true ? department?.leaveWindows : undefined;
+  const window = windowOver(windows ?? [], timeOf(draft));
 
   return (
     <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} fallback="/leave" form={form}>
@@ -118,18 +124,27 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : (
         <LeaveRange form={form} today={today} />
       )}
-      <LeaveCostPart
-        departmentId={draft.departmentId}
-        type={type}
-        time={isSound ? timeOf(draft) : null}
-      />
-      {type && draft.fullDay && needsCertificate(type, dates.length) && pictures.length === 0 ? (
-        <Notice tone="info">
-          {t('LEAVE.CERTIFICATE', { count: type.certificateAfterDays ?? 0 })}
-        </Notice>
-      ) : null}
+      {window ? (
+        <Notice tone="warning">{windowText(window, t, i18n.language)}</Notice>
+      ) : (
+        <LeaveCostPart
+          departmentId={draft.departmentId}
+          type={type}
+          time={isSound ? timeOf(draft) : null}
+        />
+      )}
+      <PaperAsked type={type} days={draft.fullDay && pictures.length === 0 ? dates.length : 0} />
       {field}
     </RequestForm>
+  );
+};
+
+/** From some days on a paper is asked for, of which a picture will do. */
+const PaperAsked = ({ type, days }: { type: DayoffTypes[number] | undefined; days: number }) => {
+  const { t } = useTranslation();
+  if (!type || !needsCertificate(type, days)) return null;
+  return (
+    <Notice tone="info">{t('LEAVE.CERTIFICATE', { count: type.certificateAfterDays ?? 0 })}</Notice>
   );
 };
 

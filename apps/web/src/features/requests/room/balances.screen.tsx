@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, bothTexts } from '#blocks/leave-amounts.ts';
@@ -15,11 +16,21 @@ import { type BalanceLine, balancesQuery } from '#data/leave-ledger/leave-ledger
 import { useCan } from '#data/sync/use-rights.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { BalanceDrawer } from './balance-drawer.tsx';
-import { type BalanceSearch, FILTERS, filterTexts } from './balance-search.ts';
+import { type BalanceSearch, type Filter, FILTERS } from './balance-search.ts';
 import styles from './requests-room.module.css';
 import { RequestsTabs } from './requests-tabs.tsx';
+
+const filterTexts = {
+  all: 'OFFICE_LEAVE.FILTER.ALL',
+  'ends-soon': 'OFFICE_LEAVE.FILTER.ENDS_SOON',
+  owed: 'OFFICE_LEAVE.FILTER.OWED',
+  'nothing-planned': 'OFFICE_LEAVE.FILTER.NOTHING_PLANNED',
+  'two-weeks-missing': 'OFFICE_LEAVE.FILTER.NO_TWO_WEEKS',
+  overdue: 'OFFICE_LEAVE.FILTER.OVERDUE',
+} as const satisfies Record<Filter, ParseKeys>;
 
 const keyOf = ({ accountId, employmentId }: BalanceLine): string => `${accountId} ${employmentId}`;
 
@@ -67,6 +78,9 @@ export const BalancesScreen = ({
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={12} height={36} />}
       />
+      {filter === 'two-weeks-missing' ? (
+        <Notice tone="info">{t('OFFICE_LEAVE.TWO_WEEKS')}</Notice>
+      ) : null}
       {remote.data ? (
         <DataTable
           label={t('OFFICE_LEAVE.BALANCES')}
@@ -81,7 +95,11 @@ export const BalancesScreen = ({
           empty={
             <Empty
               icon="sun"
-              title={t('OFFICE_LEAVE.NOBODY')}
+              title={t(
+                filter === 'two-weeks-missing'
+                  ? 'OFFICE_LEAVE.TWO_WEEKS_NOBODY'
+                  : 'OFFICE_LEAVE.NOBODY',
+              )}
               hint={t('OFFICE_LEAVE.NOBODY_HINT')}
             />
           }

@@ -16,7 +16,7 @@ import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
-import { ConfirmSheet } from '#ui/sheet.tsx';
+import { InTheWay, InWindow } from './enter-in-the-way.tsx';
 import styles from './enter-leave.module.css';
 import { RequestsTabs } from './requests-tabs.tsx';
 import { type EnterForm, useEnterLeave } from './use-enter-leave.ts';
@@ -61,7 +61,7 @@ const Fields = ({
   const back = useBack('/office/requests/calendar');
   const today = toDateKey(nowWall(location.timezone));
   const begin = { departmentId: location.id, employmentId: person, from: day ?? today };
-  const { form, shifts, freeThem, keepThem } = useEnterLeave(begin, back.go);
+  const { form, inTheWay, enterAnyway, stay } = useEnterLeave(begin, back.go);
   return (
     <>
       <form {...form.props} className={styles.form} aria-label={t('OFFICE.REQUESTS.ENTER.ACTION')}>
@@ -73,6 +73,7 @@ const Fields = ({
         <What form={form} />
         <Switch label={t('OFFICE.REQUESTS.ENTER.WHOLE_DAYS')} {...form.check('fullDay')} />
         <When form={form} isWhole={form.values.fullDay} />
+        <InWindow form={form} />
         <Textarea
           label={t('OFFICE.REQUESTS.ENTER.NOTE')}
           autosize
@@ -90,21 +91,7 @@ const Fields = ({
           </Button>
         </div>
       </form>
-      <ConfirmSheet
-        opened={shifts.length > 0}
-        title={t('OFFICE.REQUESTS.ENTER.IN_THE_WAY')}
-        confirm={t('OFFICE.REQUESTS.ENTER.FREE')}
-        cancel={t('GENERAL.CANCEL')}
-        onConfirm={freeThem}
-        onClose={keepThem}
-      >
-        <ul className={styles.shifts}>
-          {shifts.map((shift) => (
-            <li key={shift}>{shift}</li>
-          ))}
-        </ul>
-        <p>{t('OFFICE.REQUESTS.ENTER.FREE_HINT')}</p>
-      </ConfirmSheet>
+      <InTheWay form={form} inTheWay={inTheWay} onConfirm={enterAnyway} onClose={stay} />
     </>
   );
 };

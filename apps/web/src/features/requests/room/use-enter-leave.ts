@@ -3,6 +3,7 @@ import { datesBetween } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, minutesOf, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { constraintText } from '#blocks/constraint-text.ts';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { enterLeave, takeBackLeave } from '#data/leave/entered-leave.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -49,13 +50,18 @@ const toBody = ({ from, until, startTime, endTime, ...entry }: Entry, force: boo
 
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
-/** The form, and the shifts in the way of what it says, until somebody wants them freed. */
+/** What stands in the way: shifts, and why too few people would be left. */
+type InTheWay = { shifts: readonly string[]; tooFew: string };
+
+const NOTHING: InTheWay = { shifts: [], tooFew: '' };
+
+/** The form, and what is in the way of what it says, until somebody wants it all the same. */
 export const useEnterLeave = (
   begin: Pick<Entry, 'departmentId' | 'employmentId' | 'from'>,
   onDone: () => void,
 ) => {
   const { t, i18n } = useTranslation();
-  const [shifts, setShifts] = useState<readonly string[]>([]);
+  const [inTheWay, setInTheWay] = useState(NOTHING);
   const form = useAppForm<Entry, Awaited<ReturnType<typeof enterLeave>>>({
     initial: {
       ...begin,
@@ -77,22 +83,27 @@ export const useEnterLeave = (
     wireNames: { dates: 'until', start: 'from', end: 'until' },
     refuse: (error) => {
       const held = error instanceof ApiError ? error.constraints : [];
-      const working = held.find(({ title, forcible }) => title === 'WORKING' && forcible);
-      if (!working) return failureText(error, t, t('OFFICE.REQUESTS.ENTER.FAILED'));
-      const lines = working.details.split('; ');
+      const final = held.find(({ forcible }) => forcible !== true);
+      if (final) return constraintText(final, t);
+      if (held.length === 0) return failureText(error, t, t('OFFICE.REQUESTS.ENTER.FAILED'));
+      const working = held.find(({ title }) => title === 'WORKING');
+      const few = held.find(({ title }) => title === 'LEAST_STAFF');
       const day = (key: string): string => formatDayShort(fromDateKey(key), i18n.language);
-      setShifts(lines.map((line) => line.replace(DATE, day)));
+      setInTheWay({
+        shifts: working?.details.split('; ').map((line) => line.replace(DATE, day)) ?? [],
+        tooFew: few ? constraintText(few, t) : '',
+      });
       return null;
     },
   });
   function leave({ id, user }: { id: string; user: string }): void {
-    setShifts([]);
+    setInTheWay(NOTHING);
     showUndo(t('OFFICE.REQUESTS.ENTER.DONE', { name: user }), () => takeBackLeave(id));
     onDone();
   }
-  const freeThem = (): void => {
-    setShifts([]);
+  const enterAnyway = (): void => {
+    setInTheWay(NOTHING);
     void form.run(() => enterLeave(toBody(form.values, true)), leave);
   };
-  return { form, shifts, freeThem, keepThem: () => setShifts([]) };
+  return { form, inTheWay, enterAnyway, stay: () => setInTheWay(NOTHING) };
 };
