@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
-import { createAppPage } from './support/app-page.ts';
+import { createAppPage, goTo } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { createRequestStage } from './support/requests.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -44,6 +44,21 @@ test('Sofia sets days without leave and how many stay, Emma reads it without sig
   await staff.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Changed: So many people stay at least')).toBeVisible();
   await expectAccessibleInBothSchemes(office, 'the settings of leave');
+
+  // Whoever answers enters leave on such a day all the same, and says why so few stay.
+  await goTo(office, `/office/requests/enter?d=${stage.departmentId}&day=${closed}`);
+  const form = office.getByRole('form', { name: 'Enter leave or illness' });
+  await form.getByLabel('Person', { exact: true }).selectOption({ label: 'Emma Janssens' });
+  await form.getByLabel('Kind').selectOption({ label: 'Betaald verlof' });
+  await expect(form.getByText(/Inventory\. You can enter it all the same\.$/)).toBeVisible();
+  await form.getByRole('button', { name: 'Enter' }).click();
+  const asked = office.getByRole('dialog', { name: 'Leave all the same?' });
+  await expect(asked.getByText(/^Too few people would be left: .*at least 99/)).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Enter all the same' })).toBeDisabled();
+  await asked.getByLabel('Note, which the person reads').fill('She has a wedding');
+  await expectAccessibleInBothSchemes(office, 'leave that leaves too few');
+  await asked.getByRole('button', { name: 'Enter all the same' }).click();
+  await expect(office.getByText('Entered for Emma Janssens.')).toBeVisible();
 
   const hand = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const phone = await hand.newPage();

@@ -1,3 +1,4 @@
+import type { LeastStaff, LeaveWindow } from '@ploeg/domain/settings/setting-shapes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render.tsx';
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 describe('days without leave', () => {
   it('are added with why, kept in their order, and not saved while something is missing', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(windows: LeaveWindow[]) => void>();
     const stock = { from: '2026-12-28', until: '2026-12-31', why: 'Inventory' };
     await renderInApp(<WindowsField {...props} value={[stock]} onChange={onChange} />);
     press('Add days');
@@ -50,7 +51,7 @@ describe('days without leave', () => {
   });
 
   it('are none until some are added, and go again', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(windows: LeaveWindow[]) => void>();
     const stock = { from: '2026-12-28', until: '2026-12-31', why: 'Inventory' };
     await renderInApp(<WindowsField {...props} value={[stock]} onChange={onChange} />);
     press('Remove');
@@ -62,7 +63,7 @@ describe('days without leave', () => {
 
 describe('how many stay at least', () => {
   const field = async (value: Parameters<typeof StaffField>[0]['value'] = []) => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(least: LeastStaff[]) => void>();
     await renderInApp(
       <StaffField {...props} departmentId="p1" value={value} onChange={onChange} />,
     );

@@ -8,7 +8,7 @@ import {
 } from '#data/approvals/approvals.ts';
 import type { Approvals } from '#data/wire.ts';
 import { costText } from '#features/requests/leave-cost-words.ts';
-import { planText } from '#features/requests/leave-plan-words.ts';
+import { planText } from '#features/requests/leave/leave-plan-words.ts';
 import { countingWords, payrollWords } from '#features/requests/leave-kind-words.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';

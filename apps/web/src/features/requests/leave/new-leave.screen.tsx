@@ -18,7 +18,7 @@ import {
   useRequestForm,
   useRequestPictures,
 } from '#features/requests/request-form.tsx';
-import { windowText } from '#features/requests/leave-plan-words.ts';
+import { windowText } from './leave-plan-words.ts';
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { FormFailure } from '#forms/form-failure.ts';
 import { nowWall } from '#platform/device-clock.ts';

@@ -17,10 +17,11 @@ import { useOnline } from '#platform/use-online.ts';
 import { formatDate, formatDayShort } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { KINDS, kindTexts, statusTexts } from './request-words.ts';
+import { kindTexts, statusTexts } from './request-words.ts';
 import styles from './requests-room.module.css';
 import { useSections } from './use-waiting-asks.ts';
 import { RequestsTabs } from './requests-tabs.tsx';
+import { KINDS } from './stored-kinds.ts';
 
 export type AnsweredFilter = { kind?: (typeof KINDS)[number]; section?: string };
 

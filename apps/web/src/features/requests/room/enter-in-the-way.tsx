@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaveKindsQuery } from '#data/leave/leave.queries.ts';
 import { useKnownDepartments } from '#data/sync/use-managed-departments.ts';
-import { windowText } from '#features/requests/leave-plan-words.ts';
+import { windowText } from '#features/requests/leave/leave-plan-words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './enter-leave.module.css';

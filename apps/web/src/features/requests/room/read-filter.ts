@@ -1,7 +1,7 @@
 import { readText } from '#platform/search-params.ts';
 import type { AnsweredFilter } from './answered.screen.tsx';
 import type { AskFilter } from './ask-filter.ts';
-import { KINDS as STORED_KINDS } from './request-words.ts';
+import { KINDS } from './stored-kinds.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -21,7 +21,7 @@ export const readAskFilter = (search: Record<string, unknown>): AskFilter => {
 };
 
 export const readAnsweredFilter = (search: Record<string, unknown>): AnsweredFilter => {
-  const kind = STORED_KINDS.find((name) => name === search.kind);
+  const kind = KINDS.find((name) => name === search.kind);
   return { ...readText(search, 'section'), ...(kind && { kind }) };
 };
 

@@ -1,8 +1,6 @@
 import type { AnsweredRequest } from '@ploeg/contract/approvals/office.schemas';
 import type { ParseKeys } from 'i18next';
-
-/** The kinds by the names that are stored. */
-export const KINDS = ['absence', 'leave', 'change', 'swap', 'application'] as const;
+import type { StoredKind } from './stored-kinds.ts';
 
 export const kindTexts = {
   absence: 'APPROVALS.KIND.absences',
@@ -10,7 +8,7 @@ export const kindTexts = {
   change: 'APPROVALS.KIND.changes',
   swap: 'APPROVALS.KIND.swaps',
   application: 'APPROVALS.KIND.market',
-} as const satisfies Record<(typeof KINDS)[number], ParseKeys>;
+} as const satisfies Record<StoredKind, ParseKeys>;
 
 export const statusTexts = {
   pending: 'OFFICE.REQUESTS.WAITING',
