@@ -41,12 +41,11 @@ const allRooms: readonly OfficeRoom[] = features
 
 /** The pages of the settings from above down: what a company is, then what happens in a location. */
 const PAGES = [
-  ...['company', 'locations', 'employers', 'rights', 'pay', 'payroll', 'leave-accounts'],
-  ...['retention', 'referral', 'installation'],
-  ...['place', 'clock', 'planning', 'limits', 'minors', 'sections', 'skills', 'shift-templates'],
-  ...['tasks', 'packages', 'resources', 'codes', 'costs', 'calendar', 'day-comments', 'swaps'],
-  ...['leave', 'leave-kinds', 'dimona', 'documents', 'templates', 'messages', 'alerts', 'kiosks'],
-];
+  'company locations employers rights pay payroll leave-accounts retention referral installation',
+  'place clock planning limits minors sections skills shift-templates tasks packages resources',
+  'codes costs calendar day-comments swaps leave leave-kinds dimona documents templates messages',
+  'alerts kiosks',
+].flatMap((names) => names.split(' '));
 
 const placeOfPage = ({ to }: OfficeSettingsPage): number => {
   const at = PAGES.indexOf(to.split('/')[3] ?? '');
