@@ -19,7 +19,7 @@ import { agreeTerms, type Numbered, ownJob, profileOf, toJob } from './demo-peop
 import { type Character, demoStaff } from './demo-staff.ts';
 import { type Act, actAs, actOf, NO_TABLET, type Somebody, type Stage } from './demo-stage.ts';
 import { demoCompanies } from './demo-catalogue.ts';
-import { type Cast, DEMO_TIMEZONE, type DemoMember, named, nth } from './demo-state.ts';
+import { type Cast, DEMO_TIMEZONE, type DemoMember, named } from './demo-state.ts';
 
 const INVITED_DAYS_AGO = 2;
 const RESIGNED_DAYS_AGO = 6;
