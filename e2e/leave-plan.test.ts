@@ -42,7 +42,7 @@ test('Sofia sets days without leave and how many stay, Emma reads it without sig
   const staff = office.locator('[data-setting="leastStaff"]');
   await staff.getByLabel('The whole location').fill('99');
   await staff.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('Changed: So many people stay at least')).toBeVisible();
+  await expect(office.getByText('Changed: People who must stay')).toBeVisible();
   await expectAccessibleInBothSchemes(office, 'the settings of leave');
 
   // Whoever answers enters leave on such a day all the same, and says why so few stay.
