@@ -109,11 +109,12 @@ const checkSunday = ({ own, week }: Proposal, limits: LimitsOfDay, others: Count
   ];
 };
 
-/** The days without a free one between them, before and after, of which the shift's own is one (R102). */
+/** The days without a free one between them, of which the shift's own is one, at most a week before and after it (R102). */
 const checkDaysRow = ({ own }: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
   const { extraDaysRow: limit } = limits;
   if (!limit) return [];
-  const worked = new Set<number>(others.map(({ day }) => day));
+  const near = others.filter(({ day }) => Math.abs(day - own.day) <= SECONDS_PER_WEEK);
+  const worked = new Set<number>(near.map(({ day }) => day));
   const row = new Set<number>([own.day]);
   for (const step of [-SECONDS_PER_DAY, SECONDS_PER_DAY]) {
     for (let day = own.day + step; worked.has(day); day += step) row.add(day);
@@ -123,7 +124,7 @@ const checkDaysRow = ({ own }: Proposal, limits: LimitsOfDay, others: CountedWor
     unit: 'days',
     limit,
     actual: row.size,
-    related: others.filter(({ day }) => row.has(day)),
+    related: near.filter(({ day }) => row.has(day)),
   });
 };
 

@@ -259,8 +259,9 @@ export const findConstraintsSlowly = (
   }
   if (isExtra) {
     const isWorked = (day: number): boolean => day === own.day || work.some((w) => w.day === day);
-    const near = Array.from({ length: 61 }, (_, index) => own.day - 30 + index);
-    const free = near.filter((day) => !isWorked(day));
+    // Of the eighth day before and after nothing is asked.
+    const near = Array.from({ length: 17 }, (_, index) => own.day - 8 + index);
+    const free = near.filter((day) => Math.abs(day - own.day) === 8 || !isWorked(day));
     const before = Math.max(...free.filter((day) => day < own.day));
     const after = Math.min(...free.filter((day) => day > own.day));
     atMost('EXTRA_DAYS', limits.extraDaysRow, after - before - 1);
