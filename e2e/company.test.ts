@@ -108,8 +108,9 @@ test('the sign-in page of a company is its own, in its colour, before anybody ha
 test('terms change from the first of next month, and what was wrong is set right', async ({
   page,
 }) => {
-  const emma = await askServer(server.url, 'emma@ploeg.example');
-  const { userDetails } = (await emma.snapshot()) as unknown as { userDetails: { id: string } };
+  // Who works at one location has one list of terms.
+  const lucas = await askServer(server.url, 'lucas@ploeg.example');
+  const { userDetails } = (await lucas.snapshot()) as unknown as { userDetails: { id: string } };
   const at = `/office/people/${userDetails.id}/contract`;
   await createAppPage(page, server.url).signIn(SOFIA, at);
   await page.getByRole('button', { name: 'New terms from…' }).first().click();

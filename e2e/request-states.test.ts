@@ -69,15 +69,14 @@ const CONTRACTS = /\/documents\/contracts/;
 const UNSIGNED = /\/documents\/unsigned/;
 const DOCUMENT = '019b8b74-1800-7000-804a-60b8020f6f8e';
 
-/** A contract with the longest of titles waits for a signature, beside one that was signed on paper. */
+/** A contract with the longest of titles, at the location with the longest name, waits beside one that was signed on paper. */
 const fullDocument = async (stage: Stage): Promise<void> => {
   await full(stage);
   const { answers } = stage;
+  const departmentId = places.unavailable.split('/').at(-1);
+  const waiting = { departmentId, id: DOCUMENT, title: LONG.section, status: 'UNSIGNED' };
   await answers.change<{ data: object[] }>(CONTRACTS, ({ data }) => ({
-    data: [
-      { ...data[0], id: DOCUMENT, title: LONG.section, status: 'UNSIGNED', signedAt: null },
-      ...data,
-    ],
+    data: [{ ...data[0], ...waiting, signedAt: null }, ...data],
   }));
   await answers.change<{ data: object[] }>(UNSIGNED, (answer) => ({
     ...answer,
