@@ -57,6 +57,8 @@ test('on a day a shift is drawn, its end is moved with the mouse and with keys, 
   await open(page, MARC, '&show=1');
   const lane = cell(page, 'Sien Wuyts', 0);
   await expect(lane).toHaveCount(1);
+  // Who is wanted says which hours are drawn, and comes after the plan.
+  await expect(page.getByText('0 of 2, 2 short').first()).toBeVisible();
   await drag(page, 'Sien Wuyts', 10, 14);
   await expect(lane.getByRole('button', { name: /10:00 to 14:00.*draft/ })).toBeVisible();
   await drag(page, 'Sien Wuyts', 14 - 0.03, 15);
