@@ -63,6 +63,6 @@ export const takeBack = async (
   forcing: { force?: boolean; reason?: string } = {},
 ): Promise<TakenBack> => {
   const taken = await doOnline(CALLS[way], { params: { id }, body: forcing }, ['SHIFTS']);
-  noteTakenBack(id);
+  if (way === 'undo') noteTakenBack(id);
   return taken;
 };

@@ -91,7 +91,7 @@ export const CopySettings = ({
 };
 
 const Differences = ({ place }: { place: PlaceDifference }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { name, differences, faults, effects } = place;
   return (
     <section>
@@ -102,8 +102,8 @@ const Differences = ({ place }: { place: PlaceDifference }) => {
       <ul className={styles.happensList}>
         {differences.map(({ key, here, there }) => (
           <li key={key}>
-            {settingTitle(key, t)}: {loggedText(key, plain(there), t)} →{' '}
-            <b>{loggedText(key, plain(here), t)}</b>
+            {settingTitle(key, t)}: {loggedText(key, plain(there), t, i18n.language)} →{' '}
+            <b>{loggedText(key, plain(here), t, i18n.language)}</b>
           </li>
         ))}
         {effects

@@ -112,6 +112,7 @@ const SettingHistory = ({
 }) => {
   const { t, i18n } = useTranslation();
   const history = useQuery(settingHistoryQuery(department.id, settingKey));
+  const said = (value: string): string => loggedText(settingKey, value, t, i18n.language);
   return (
     <div className={styles.history}>
       <RemoteState remote={history} offline={t('OFFICE_SETTINGS.OFFLINE')} />
@@ -122,7 +123,7 @@ const SettingHistory = ({
               {formatDate(dayOf(at, department.timezone), i18n.language)}
             </span>
             <span>
-              {loggedText(settingKey, before, t)} → <b>{loggedText(settingKey, after, t)}</b>
+              {said(before)} → <b>{said(after)}</b>
             </span>
             <span className={styles.faint}>{by ?? t('OFFICE_SETTINGS.SERVER')}</span>
           </li>

@@ -1,3 +1,4 @@
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { SettingEffect, SettingFault } from '@ploeg/contract/settings/settings.schemas';
 import {
   declarationOf,
@@ -15,6 +16,7 @@ import type {
   OpeningWeek,
 } from '@ploeg/domain/settings/setting-shapes';
 import type { TFunction } from 'i18next';
+import { formatDate } from '#platform/datetime.ts';
 
 export const settingTitle = (key: SettingKey, t: TFunction): string =>
   t(`OFFICE_SETTINGS.NAME.${settingName(key)}`);
@@ -77,7 +79,18 @@ const staffText = (value: readonly LeastStaff[], t: TFunction): string => {
 };
 
 /** A value as one reads it in the history and among differences. */
-const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string => {
+const windowsText = (windows: readonly LeaveWindow[], t: TFunction, language: string): string => {
+  const inWords = (day: string): string => formatDate(fromDateKey(day), language);
+  const said = windows.map(({ from, until, why }) => `${why} ${inWords(from)} – ${inWords(until)}`);
+  return said.join(', ') || t('OFFICE_SETTINGS.NOT_SAID');
+};
+
+const valueText = (
+  key: SettingKey,
+  value: SettingValue,
+  t: TFunction,
+  language: string,
+): string => {
   const { shape } = declarationOf(key);
   if (typeof value === 'boolean')
     return t(value ? 'OFFICE_SETTINGS.IS_ON' : 'OFFICE_SETTINGS.IS_OFF');
@@ -90,11 +103,7 @@ const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string =
     case 'opening':
       return openingText(value as OpeningWeek[], t);
     case 'windows':
-      return (
-        (value as LeaveWindow[])
-          .map(({ from, until, why }) => `${why} ${from}–${until}`)
-          .join(', ') || t('OFFICE_SETTINGS.NOT_SAID')
-      );
+      return windowsText(value as LeaveWindow[], t, language);
     case 'staff':
       return staffText(value as LeastStaff[], t);
     case 'span': {
@@ -122,12 +131,17 @@ const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string =
 };
 
 /** From the log, where values that are no text, number or yes and no stand as JSON. */
-export const loggedText = (key: SettingKey, logged: string, t: TFunction): string => {
+export const loggedText = (
+  key: SettingKey,
+  logged: string,
+  t: TFunction,
+  language: string,
+): string => {
   const { type } = declarationOf(key).shape;
   const isText = type === 'text' || type === 'clock' || type === 'zone' || type === 'day';
   if (isText) return logged === '' || logged === 'null' ? t('OFFICE_SETTINGS.NOT_SAID') : logged;
   try {
-    return valueText(key, JSON.parse(logged || 'null') as SettingValue, t);
+    return valueText(key, JSON.parse(logged || 'null') as SettingValue, t, language);
   } catch {
     return logged;
   }
