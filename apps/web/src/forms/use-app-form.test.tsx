@@ -26,12 +26,13 @@ const Form = () => {
     onSent: (answer): void => onSent(answer, form),
     refuse: (error) => (error instanceof NetworkError ? 'No connection' : 'Refused'),
   });
+  const { loading, ...button } = form.button;
   return (
     <form {...form.props}>
       <TextInput label="Reason" {...form.field('reason')} />
       <TextInput label="Name" {...form.field('name')} />
       <p role="alert">{form.failure}</p>
-      <button {...form.button} data-loading={form.isBusy}>
+      <button {...button} data-loading={loading}>
         Send
       </button>
     </form>

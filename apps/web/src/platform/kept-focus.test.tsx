@@ -1,8 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocus } from './kept-focus.ts';
 
-beforeAll(keepFocus);
+let end: () => void;
+
+beforeAll(() => {
+  end = keepFocus();
+});
+
+afterAll(() => end());
 
 const Page = ({ names, isAsking = false }: { names: readonly string[]; isAsking?: boolean }) => (
   <main>
@@ -70,4 +76,17 @@ it('stays where somebody has put it', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve Noor' }));
+});
+
+it('leaves the focus alone once it has ended', async () => {
+  const { rerender } = render(<Page names={['Emma', 'Lucas']} />);
+  focusOn('Approve Emma');
+  vi.useFakeTimers();
+  rerender(<Page names={['Lucas']} />);
+  await vi.advanceTimersByTimeAsync(1);
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(document.activeElement).toBe(document.body);
+  end = keepFocus();
 });

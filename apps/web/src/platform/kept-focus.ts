@@ -27,13 +27,16 @@ const settle = (): void => {
   place.focus({ preventScroll: true });
 };
 
-/** Where what had the focus goes away, the next of its kind gets it, or the heading: nobody begins anew at the top. */
-export const keepFocus = (): void => {
-  document.addEventListener('focusin', ({ target }) => {
+/**
+ * Where what had the focus goes away, the next of its kind gets it, or the heading: nobody begins anew at
+ * the top. Returns what ends it.
+ */
+export const keepFocus = (): (() => void) => {
+  const hold = ({ target }: FocusEvent): void => {
     held = target instanceof Element ? target : null;
     beside = [];
-  });
-  new MutationObserver((records) => {
+  };
+  const watcher = new MutationObserver((records) => {
     const gone = held;
     if (!gone || gone.isConnected) return;
     for (const { removedNodes, nextSibling, previousSibling } of records) {
@@ -42,5 +45,12 @@ export const keepFocus = (): void => {
     }
     clearTimeout(settling);
     settling = setTimeout(settle, PATIENCE_MS);
-  }).observe(document.body, { childList: true, subtree: true });
+  });
+  document.addEventListener('focusin', hold);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', hold);
+    watcher.disconnect();
+    clearTimeout(settling);
+  };
 };
