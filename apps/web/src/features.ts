@@ -153,6 +153,9 @@ type TextAreas = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
+    strictKeyChecks: true;
+    // Texts of JSON files are only strings to the compiler, which would look for gaps in each in vain.
+    parseInterpolation: false;
     resources: { translation: All<TextAreas[keyof TextAreas]> };
   }
 }

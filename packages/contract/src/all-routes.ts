@@ -13,10 +13,8 @@ export const allRoutes = Object.assign(
   ...Object.values(features).map(({ routes }) => routes),
 ) as AllRoutes satisfies Record<string, RouteDefinition & { errors: readonly ErrorCode[] }>;
 
-/** Routes by the text a caller writes, such as `POST /api/v3/clockings`; imported as a type by the web. */
-export type RoutesByCall = {
-  [K in keyof AllRoutes as `${AllRoutes[K]['method']} ${AllRoutes[K]['base']}${AllRoutes[K]['path']}`]: AllRoutes[K];
-};
+/** Routes by the text a caller writes; imported as a type by the web. */
+export type RoutesByCall = { [K in keyof AllRoutes as AllRoutes[K]['call']]: AllRoutes[K] };
 
 /** Every address of the product by what it is about, also those that are no calls of the app. */
 export const routeGroups: Readonly<

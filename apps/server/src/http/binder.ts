@@ -123,7 +123,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
     const schema = route.responses[status];
-    if (!schema) throw new Error(`${route.method} ${route.path} does not declare ${status}`);
+    if (!schema) throw new Error(`${route.call} does not declare ${status}`);
     schema.parse(typeof body === 'string' ? JSON.parse(body) : body);
   };
 
@@ -138,7 +138,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     handle: (request: Bare<R>) => Promise<FastifyReply>,
     headers?: z.ZodType,
   ): void => {
-    const name = `${route.method} ${route.path}`;
+    const name = route.call;
     if (bound.has(route)) throw new Error(`${name} is bound twice`);
     if (isKeyed(route) !== (headers !== undefined)) throw new Error(`${name}: is it keyed or not?`);
     if (!isNeeds(route.needs)) throw new Error(`${name} does not say what a caller must hold`);

@@ -23,6 +23,9 @@ export type TextKey = ParseKeys;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
+    strictKeyChecks: true;
+    // Texts of JSON files are only strings to the compiler, which would look for gaps in each in vain.
+    parseInterpolation: false;
     resources: { translation: Texts };
   }
 }

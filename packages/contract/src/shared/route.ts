@@ -26,6 +26,8 @@ export type FormFiles = { field: string; maxCount: number; maxBytes: number };
 export type ReceivedFile = { sha256: string; bytes: number; path: string | null };
 
 export type RouteDefinition = {
+  /** What a caller writes, such as `POST /api/v3/clockings`. */
+  call: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The specification has two bases: `/api` (paths with /v3) and `/api/v4`. */
   base: '/api' | '/api/v4' | '';
@@ -67,14 +69,15 @@ type Place<Address extends string> = Address extends `/api/v4${infer Path}`
     ? { base: '/api'; path: Path }
     : { base: ''; path: Address };
 type Split<Call extends string> = Call extends `${infer M extends Method} ${infer Address}`
-  ? { method: M } & Place<Address>
+  ? { call: Call; method: M } & Place<Address>
   : never;
 type Usual = Pick<RouteDefinition, 'access' | 'errors'>;
 type UsualOf<R> = {
   access: Access;
   errors: R extends { errors: infer Codes } ? Codes : readonly never[];
 };
-type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> & Partial<Usual>;
+type Placed = Pick<RouteDefinition, 'call' | 'method' | 'base' | 'path'>;
+type Declared = Omit<RouteDefinition, keyof Placed | keyof Usual> & Partial<Usual>;
 
 const CALL = /^(\w+) (\/api\/v4|\/api|)(\/.*)$/;
 
@@ -85,11 +88,15 @@ export const route = <const Call extends `${Method} /${string}`, const R extends
 ) => {
   const [, method, base, path] = CALL.exec(call) ?? [];
   const usual: Usual = { access: 'signed-in', errors: [] };
-  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> & UsualOf<R> & R;
+  return { call, method, base, path, ...usual, ...definition } as unknown as Split<Call> &
+    UsualOf<R> &
+    R;
 };
 
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
-type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+/** Known by one member: to hold each shape against all of `z.ZodType` takes the compiler long. */
+type Shaped = { _zod: { input: unknown; output: unknown } };
+type OutputOf<S> = S extends Shaped ? S['_zod']['output'] : undefined;
+type WireOf<S> = S extends Shaped ? S['_zod']['input'] : undefined;
 
 /** Parsed and defaulted, with the files where the route declares some. */
 export type RequestOf<R extends RouteDefinition> = {
@@ -99,11 +106,11 @@ export type RequestOf<R extends RouteDefinition> = {
 } & (R['multipart'] extends { files: FormFiles } ? { files: readonly ReceivedFile[] } : unknown);
 
 /** Before defaults; what the route does not have is left out. */
-export type CallOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
+export type CallOf<R extends RouteDefinition> = (R['params'] extends Shaped
   ? { params: WireOf<R['params']> }
   : unknown) &
-  (R['query'] extends z.ZodType ? { query?: WireOf<R['query']> } : unknown) &
-  (R['body'] extends z.ZodType ? { body: WireOf<R['body']> } : unknown);
+  (R['query'] extends Shaped ? { query?: WireOf<R['query']> } : unknown) &
+  (R['body'] extends Shaped ? { body: WireOf<R['body']> } : unknown);
 
 export type AnswerOf<R extends RouteDefinition> = {
   [S in keyof R['responses'] & number]: { status: S; body: WireOf<R['responses'][S]> };

@@ -101,7 +101,7 @@ const ask = async (
   by: Caller,
   route: RouteDefinition,
   wire: Fields & { headers?: Record<string, string> },
-): Promise<Answer> => by.call(`${route.method} ${route.base}${route.path}` as never, wire);
+): Promise<Answer> => by.call(route.call as never, wire);
 
 const callsOf = (list: ListName, by: () => Caller = () => admin) => {
   const routes = routesOfLists[list];

@@ -40,8 +40,8 @@ const cellOf = (
 };
 
 /** What is the same for every list of a location is one line. */
-const addressOf = ({ method, base, path }: RouteDefinition): string =>
-  `${method} ${base}${path.replace(/^\/catalogues\/[a-z-]+(?=\/|$)/, '/catalogues/<list>')}`;
+const addressOf = ({ call }: RouteDefinition): string =>
+  call.replace(/(?<=\/catalogues\/)[a-z-]+(?=\/|$)/, '<list>');
 
 const orderOf = ({ path, method }: RouteDefinition): string => `${path} ${method}`;
 
