@@ -37,12 +37,13 @@ export const DayBeside = ({ day: { absences, benefits, costs } }: { day: Beside 
   const { t, i18n } = useTranslation();
   return (
     <>
-      {absences.map(({ name, seconds, isPaid, why }) => (
+      {absences.map(({ name, seconds, isPaid, isByFund, why }) => (
         <Line
           key={`${name} ${seconds} ${why}`}
           name={[
             name === null ? t('WHY.PUBLIC_HOLIDAY') : name || t('WHY.ABSENT'),
-            ...(isPaid ? [] : [t('WHY.UNPAID')]),
+            ...(isPaid || isByFund ? [] : [t('WHY.UNPAID')]),
+            ...(isByFund ? [t('WHY.BY_FUND')] : []),
           ].join(', ')}
           why={t(`WHY.AWAY.${why}`)}
           number={formatDuration(seconds)}

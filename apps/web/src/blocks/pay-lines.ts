@@ -8,7 +8,7 @@ type Line = Pick<CarriedLine, 'key' | 'name' | 'measure' | 'value'>;
 
 /** A line of pay by what it is of: leave and costs by their names, anything else as reasons call it. */
 export const lineName = ({ key, name }: Pick<Line, 'key' | 'name'>, t: TFunction): string => {
-  if (name !== '') return name;
+  if (name !== '') return key === 'ABSENCE_BY_FUND' ? `${name}, ${t('WHY.BY_FUND')}` : name;
   if (key === 'HOLIDAY_PAID') return t('WHY.PUBLIC_HOLIDAY');
   const [kind = '', own] = key.split(':');
   return payName(own ?? kind, t);

@@ -153,6 +153,8 @@ const SheetAbsence = z.object({
   name: z.string().nullable(),
   seconds: Duration,
   isPaid: z.boolean(),
+  /** A fund or an insurer pays it, behind the first days, which are the employer's. */
+  isByFund: z.boolean(),
   why: z.enum(ABSENT_REASONS),
 });
 

@@ -57,7 +57,8 @@ const quantities = (lines: readonly { quantity: number }[]) =>
 
 describe('wage keys', () => {
   it('are a closed list, with names of premiums, benefits, absences, costs and leave that is left', () => {
-    const known = ['NORMAL', 'PREMIUM:night', 'ABSENCE:50', 'COST:x', 'LEAVE_PAID_OUT:HOLIDAY'];
+    const named = ['PREMIUM:night', 'ABSENCE:50', 'ABSENCE_BY_FUND:50', 'COST:x'];
+    const known = ['NORMAL', ...named, 'LEAVE_PAID_OUT:HOLIDAY'];
     expect(known.every(isWageKey)).toBe(true);
     expect(['', 'normal', 'PREMIUM:', 'ABSENCE', 'WAGE:1', 'COST:a b'].some(isWageKey)).toBe(false);
     // Work on a holiday is its bucket and its premium, rest a kind of leave: nothing would ever say these.
@@ -216,6 +217,34 @@ describe('a premium that is sent as an amount', () => {
   it('is asked for where nobody could work it out', () => {
     const missing = { fault: 'code_missing', employmentId: 'e1', day: second };
     expect(sent(null).faults).toEqual([{ ...missing, key: 'PREMIUM:SUNDAY' }]);
+  });
+});
+
+describe('an absence that a fund pays behind its first days', () => {
+  it('goes out under a code of its own, and is asked for where it has none (R103)', () => {
+    const [first = '', second = ''] = DAYS;
+    const sheet = { timesheetId: 't', employmentId: 'e1', revision: 1 };
+    const settled = (day: string, own: { isByFund?: true }) => ({
+      day,
+      base: {},
+      premiums: [],
+      segments: [],
+      absences: [{ kindId: 'birth', seconds: 27_360, days: 10_000, ...own }],
+      benefits: [],
+      costs: [],
+    });
+    const lines = toPayLines(sheet, [settled(first, {}), settled(second, { isByFund: true })]);
+    const own = code({ key: 'ABSENCE:birth', code: '40', unit: 'days' });
+    const fund = code({ key: 'ABSENCE_BY_FUND:birth', code: '41', unit: 'days' });
+    const { faults } = toExportLines(lines, [person()], { ...rules, codes: [own] });
+    expect(faults).toEqual([
+      { fault: 'code_missing', employmentId: 'e1', day: second, key: 'ABSENCE_BY_FUND:birth' },
+    ]);
+    const sent = toExportLines(lines, [person()], { ...rules, codes: [own, fund] });
+    expect(sent.lines.map(({ day, code: name }) => [day, name])).toEqual([
+      [first, '40'],
+      [second, '41'],
+    ]);
   });
 });
 

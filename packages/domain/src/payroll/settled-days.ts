@@ -1,6 +1,6 @@
 import type { Measure, PayLine } from './pay-lines.ts';
 import { ONE } from './rounding.ts';
-import { TIME_KEYS, type WageKey } from './wage-keys.ts';
+import { type AbsenceKind, TIME_KEYS, type WageKey } from './wage-keys.ts';
 
 type Premium = { id: string; seconds: number; amount: number | null };
 
@@ -11,7 +11,7 @@ export type SettledDay = {
   premiums: readonly Premium[];
   segments: readonly { base: string; sectionId: string | null; seconds: number }[];
   /** Of no kind of leave is a public holiday; `days` are ten-thousandths of one. */
-  absences: readonly { kindId: string | null; seconds: number; days: number }[];
+  absences: readonly { kindId: string | null; seconds: number; days: number; isByFund?: true }[];
   benefits: readonly { benefit: string; units: number; amount: number | null }[];
   /** `value` is in ten-thousandths of whatever the cost is counted in. */
   costs: readonly { costId: string; value: number }[];
@@ -57,8 +57,9 @@ const linesBeside = ({ premiums, absences, benefits, costs }: SettledDay): DayLi
           },
         ]),
   ]),
-  ...absences.flatMap(({ kindId, seconds, days }) => {
-    const key: WageKey = kindId === null ? 'HOLIDAY_PAID' : `ABSENCE:${kindId}`;
+  ...absences.flatMap(({ kindId, seconds, days, isByFund }) => {
+    const kind: AbsenceKind = isByFund ? 'ABSENCE_BY_FUND' : 'ABSENCE';
+    const key: WageKey = kindId === null ? 'HOLIDAY_PAID' : `${kind}:${kindId}`;
     return [...line(key, 'seconds', seconds), ...line(key, 'count', days)];
   }),
   ...benefits.flatMap(({ benefit, units, amount }) => [

@@ -17,8 +17,25 @@ export const DAY_KEYS = ['DAY_WORKED', 'EMPTY_DAY'] as const;
 
 const PLAIN_KEYS = [...TIME_KEYS, 'MEAL_VOUCHER', ...DAY_KEYS] as const;
 
-/** Keys that name something of the company's own: a premium, a benefit, a kind of day off, a cost, leave that is left. */
-export const NAMED_KEYS = ['PREMIUM', 'BENEFIT', 'ABSENCE', 'COST', 'LEAVE_PAID_OUT'] as const;
+/**
+ * Keys that name something of the company's own: a premium, a benefit, a kind of day off, what of it a fund pays
+ * behind the first days (R103), a cost, leave that is left.
+ */
+export const NAMED_KEYS = [
+  'PREMIUM',
+  'BENEFIT',
+  'ABSENCE',
+  'ABSENCE_BY_FUND',
+  'COST',
+  'LEAVE_PAID_OUT',
+] as const;
+
+const ABSENCE_KEYS = ['ABSENCE', 'ABSENCE_BY_FUND'] as const;
+export type AbsenceKind = (typeof ABSENCE_KEYS)[number];
+
+/** Whether what stands before a colon says that an absence stands behind it. */
+export const isAbsenceKind = (kind: string): kind is AbsenceKind =>
+  ABSENCE_KEYS.some((own) => own === kind);
 
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 export type NamedKey = (typeof NAMED_KEYS)[number];
@@ -42,7 +59,8 @@ const asName = (text: string): string => text.trim().replaceAll(/\s+/gu, '_').sl
 /** Leave is known by its pay code, one without by the code of its kind, and else by what it is called. */
 export const absenceKey = (
   kind: { payKey: string; code: string; name: string } | undefined,
-): WageKey => `ABSENCE:${asName(kind?.payKey || kind?.code || kind?.name || '')}`;
+  of: AbsenceKind = 'ABSENCE',
+): WageKey => `${of}:${asName(kind?.payKey || kind?.code || kind?.name || '')}`;
 
 export const costKey = (cost: { name: string } | undefined): WageKey =>
   `COST:${asName(cost?.name ?? '')}`;

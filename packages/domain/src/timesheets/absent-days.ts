@@ -19,6 +19,7 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 import { lateHolidays } from './late-holidays.ts';
+import { behindFirstDays } from './who-pays.ts';
 import { type Worked, workedBeside, workedWithin } from './worked-away.ts';
 
 /** Why absence comes to what it comes to. */
@@ -43,6 +44,8 @@ export type AbsentDay = {
   /** Ten-thousandths of a usual day. */
   days: number;
   isPaid: boolean;
+  /** It lies behind the first days, which alone the employer pays (R103). */
+  isByFund?: true;
   why: AbsentReason;
 };
 
@@ -143,6 +146,19 @@ const chargeOf = (
   return chargeDays({ unit: 'hour', wanted, timezone, contract, planned, unplanned, ...rest });
 };
 
+const wantedBy = (away: Away) => ({
+  fullDay: away.fullDay,
+  spans: away.fullDay ? wholeDays(away) : [away],
+});
+
+/** Days that somebody takes of a leave, also before the weeks that are looked at. */
+const takenDays = (input: AbsentInput, away: Away): string[] => {
+  const holidays = [...input.holidaysBefore, ...input.holidays];
+  const rest = { holidays, weekdays: EVERY_DAY, held: [] };
+  const charges = chargeOf(input, wantedBy(away), rest);
+  return charges.flatMap(({ day, amount }) => (amount > 0 ? [day] : []));
+};
+
 const shareOfDay = (seconds: number, usual: number | null): number =>
   usual ? Math.min(PARTS, Math.round((seconds * PARTS) / usual)) : 0;
 
@@ -230,14 +246,19 @@ export const absentDays = (input: AbsentInput): AbsentDay[] => {
   const held: Held = [];
   const late = lateHolidays(input);
   const holidays = input.holidays.filter((day) => !late.has(day));
+  const isByFundOn = behindFirstDays(input, (away) => takenDays(input, away));
   const found = holidaysOff(input, holidays, held);
   const onDay = new Map(found.map(({ day, seconds }) => [day, seconds]));
   const spent = new Map<string, number>();
   for (const away of input.away.toSorted(byPrecedence)) {
-    const { fullDay, kindId, code, isPaid } = away;
-    const wanted = { fullDay, spans: fullDay ? wholeDays(away) : [away] };
-    for (const charge of chargeOf(input, wanted, { holidays, weekdays: EVERY_DAY, held })) {
+    const { kindId, code } = away;
+    for (const charge of chargeOf(input, wantedBy(away), {
+      holidays,
+      weekdays: EVERY_DAY,
+      held,
+    })) {
       const { day } = charge;
+      const isByFund = away.isPaid && isByFundOn(away, day);
       const usual = usualSeconds(input, day);
       const taken = charge.why === 'holiday' ? null : takenFor(input, away, day);
       const whole = taken?.granted ?? charge.amount * 60;
@@ -255,7 +276,8 @@ export const absentDays = (input: AbsentInput): AbsentDay[] => {
         code,
         seconds,
         days: shareOfDay(seconds, usual),
-        isPaid,
+        isPaid: away.isPaid && !isByFund,
+        ...(isByFund && { isByFund }),
         why: whyOf(
           { taken, worked, seconds },
           { open, whole, usual, isLate: late.has(day) },

@@ -1,3 +1,6 @@
+import { SUSPENSION_DAYS } from './late-holidays.ts';
+import { type AroundAbsence, createSuspensions, daysOfAbsence } from './suspensions.ts';
+
 /** Leave of workers that their fund has paid with the holiday money (R95). */
 const BY_FUND = /^(?:HOLIDAY|HOLIDAY_CARRIED|SENIORITY)$/;
 
@@ -6,3 +9,44 @@ export const isPaidByEmployer = (
   { code, isPaid }: { code: string; isPaid: boolean },
   workerKind: 'employee' | 'worker' | undefined,
 ): boolean => isPaid && !(workerKind === 'worker' && BY_FUND.test(code));
+
+type Away = { code: string; fullDay: boolean; start: number; end: number };
+
+/** Days of the calendar of an illness or accident, and days that are taken of a leave (R103). */
+const FIRST_DAYS = [
+  { codes: /^SICK_PAID$/i, causes: /^SICK(?:_|$)/i, days: 30, isTaken: false },
+  { codes: /^WORK_ACCIDENT$/i, causes: /^WORK_ACCIDENT$/i, days: 30, isTaken: false },
+  { codes: /^BIRTH$/i, causes: /^BIRTH$/i, days: 3, isTaken: true },
+] as const;
+
+/** Birth leave is taken within four months. */
+const TAKEN_WITHIN = 123;
+
+/** How many days back absences must be known of whoever is away for a kind of leave; 0: none. */
+export const reachBack = (code: string): number => {
+  const first = FIRST_DAYS.find(({ codes }) => codes.test(code));
+  if (!first) return 0;
+  return first.isTaken ? TAKEN_WITHIN : SUSPENSION_DAYS;
+};
+
+/**
+ * Whether a day of an absence lies behind those that its employer pays first (R103). `takenDays` says which
+ * days a leave comes to.
+ */
+export const behindFirstDays = <T extends Away>(
+  input: AroundAbsence & { away: readonly T[]; awayBefore: readonly T[] },
+  takenDays: (away: T) => readonly string[],
+): ((away: T, day: string) => boolean) => {
+  const all = [...input.awayBefore, ...input.away].filter(({ fullDay }) => fullDay);
+  const { isBehind } = createSuspensions(input);
+  const judges = FIRST_DAYS.map(({ codes, causes, days, isTaken }) => {
+    const own = all.filter(({ code }) => causes.test(code));
+    const known = new Set(own.flatMap((away) => (isTaken ? takenDays(away) : daysOfAbsence(away))));
+    const last = isTaken ? [...known].toSorted()[days - 1] : undefined;
+    const judge = (day: string): boolean =>
+      isTaken ? last !== undefined && day > last : isBehind(known, day, days);
+    return { codes, judge };
+  });
+  return ({ code, fullDay }, day) =>
+    fullDay && judges.some(({ codes, judge }) => codes.test(code) && judge(day));
+};

@@ -1,6 +1,6 @@
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import type { PayLine } from '@ploeg/domain/payroll/pay-lines';
-import { absenceKey, costKey } from '@ploeg/domain/payroll/wage-keys';
+import { absenceKey, costKey, isAbsenceKind } from '@ploeg/domain/payroll/wage-keys';
 import { type SettledSheet, toPayLines } from '@ploeg/domain/payroll/settled-days';
 import { type Period, periodsBetween } from '@ploeg/domain/timesheets/periods';
 import { sheetStatus, type SheetStatus } from '@ploeg/domain/timesheets/sheet-status';
@@ -80,8 +80,8 @@ const toCarried = (view: SheetView): PayLine[] =>
 const nameLines =
   ({ dayoffTypes, costs }: Workplace['catalogues']) =>
   (line: PayLine): PayLine => {
-    const [kind, id = ''] = line.key.split(':');
-    if (kind === 'ABSENCE') return { ...line, key: absenceKey(dayoffTypes.get(id)) };
+    const [kind = '', id = ''] = line.key.split(':');
+    if (isAbsenceKind(kind)) return { ...line, key: absenceKey(dayoffTypes.get(id), kind) };
     return kind === 'COST' ? { ...line, key: costKey(costs.get(id)) } : line;
   };
 

@@ -1,13 +1,14 @@
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { SUSPENSION_DAYS } from '@ploeg/domain/timesheets/late-holidays';
+import { reachBack } from '@ploeg/domain/timesheets/who-pays';
 import { listHolidays } from '#features/calendar-days/calendar-days.service.ts';
 import { listClockingsOfPersons } from '#features/clockings/clocking-lists.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import type { PlannedEntry } from './planned-entry.ts';
 
-/** Absences and work of before, of whoever is away on a public holiday. */
+/** Absences and work of before, of whoever is away on a public holiday or has leave that a fund pays in part. */
 export type EarlierAbsences = {
   entries: readonly PlannedEntry[];
   workedDays: readonly { employmentId: string | null; day: string }[];
@@ -18,29 +19,37 @@ const NOTHING: EarlierAbsences = { entries: [], workedDays: [], holidays: new Ma
 
 type Entry = PlannedEntry & { personId: string | null };
 
-/** Who is away for a whole day on a public holiday of their location. */
-const awayOnHolidays = (
-  entries: readonly Entry[],
-  holidays: ReadonlyMap<string, readonly string[]>,
-): Entry[] =>
-  entries.filter(
-    ({ kind, fullDay, departmentId, start, end }) =>
-      kind === 'dayOff' &&
-      fullDay &&
-      holidays
-        .get(departmentId)
-        ?.some((day) => fromDateKey(day) < end && addDays(fromDateKey(day), 1) > start),
-  );
+type Around = {
+  from: WallSeconds;
+  holidays: ReadonlyMap<string, readonly string[]>;
+  kinds: ReadonlyMap<string, { code: string; isPaid: boolean }>;
+};
 
-/** How long somebody is away already says who pays a holiday (R91); of all others nothing is read. */
+/** Whether somebody is away for a whole day on a public holiday of their location. */
+const isOnHoliday = ({ departmentId, start, end }: Entry, { holidays }: Around): boolean =>
+  holidays
+    .get(departmentId)
+    ?.some((day) => fromDateKey(day) < end && addDays(fromDateKey(day), 1) > start) ?? false;
+
+/** How many days back says who pays an absence or a holiday in it; 0 where neither hangs on that. */
+const reachOf = (entry: Entry, around: Around): number => {
+  if (entry.kind !== 'dayOff' || !entry.fullDay) return 0;
+  const kind = around.kinds.get(entry.dayoffTypeId ?? '');
+  const reach = kind?.isPaid ? reachBack(kind.code) : 0;
+  return isOnHoliday(entry, around) ? Math.max(reach, SUSPENSION_DAYS) : reach;
+};
+
+/** How long somebody is away already says who pays (R91, R103); of all others nothing is read. */
 export const readEarlierAbsences = async (
   context: ReadContext,
   entries: readonly Entry[],
-  { from, holidays }: { from: WallSeconds; holidays: ReadonlyMap<string, readonly string[]> },
+  around: Around,
 ): Promise<EarlierAbsences> => {
-  const away = awayOnHolidays(entries, holidays);
+  const { from } = around;
+  const reaching = entries.map((entry) => ({ ...entry, reach: reachOf(entry, around) }));
+  const away = reaching.filter(({ reach }) => reach > 0);
   if (away.length === 0) return NOTHING;
-  const since = addDays(from, -SUSPENSION_DAYS);
+  const since = addDays(from, -Math.max(...away.map(({ reach }) => reach)));
   const personId = [...new Set(away.flatMap((own) => own.personId ?? []))];
   const departmentIds = [...new Set(away.map(({ departmentId }) => departmentId))];
   const [before, clockings, days] = await Promise.all([

@@ -140,7 +140,11 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
   return {
     timezoneOf,
     employments,
-    before: await readEarlierAbsences(context, entries, { from, holidays: holidaysOfWeeks }),
+    before: await readEarlierAbsences(context, entries, {
+      from,
+      holidays: holidaysOfWeeks,
+      kinds,
+    }),
     clockings: withWorkDays(clocked, entries, zones),
     entries,
     /** First and last day of the weeks in which absence is looked at as a whole. */

@@ -5,6 +5,7 @@ import type {
   SheetDetails,
   SheetLine,
 } from '@ploeg/contract/timesheets/timesheets.schemas';
+import { isAbsenceKind } from '@ploeg/domain/payroll/wage-keys';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import { awaySeconds, isPaidHoliday, type SheetDay } from '@ploeg/domain/timesheets/sheet-days';
 import { type DayState, NOTHING_SAID } from '@ploeg/domain/timesheets/sheet-events';
@@ -108,10 +109,11 @@ const toDayDetails = (
   })),
   base: day.base,
   premiums: toPremiums(day.premiums, reader),
-  absences: day.absences.map(({ kindId, seconds, isPaid, why }) => ({
+  absences: day.absences.map(({ kindId, seconds, isPaid, isByFund, why }) => ({
     name: kindId === null ? null : reader.offName(kindId, view.employed.personId),
     seconds,
     isPaid,
+    isByFund: isByFund === true,
     why,
   })),
   benefits: day.benefits.map(({ benefit, units, amount, because }) => ({
@@ -134,8 +136,11 @@ const toNamed = (
   { offName, costNames }: Reader,
 ) => {
   const [kind = '', id = ''] = key.split(':');
-  const name =
-    kind === 'ABSENCE' ? offName(id, personId) : kind === 'COST' ? (costNames.get(id) ?? '') : '';
+  const name = isAbsenceKind(kind)
+    ? offName(id, personId)
+    : kind === 'COST'
+      ? (costNames.get(id) ?? '')
+      : '';
   return { key: name === '' ? key : kind, name, measure, value };
 };
 

@@ -136,15 +136,18 @@ describe('a day of leave that was worked all the same', () => {
   });
 });
 
-describe('a holiday within an absence', () => {
-  /** Ill from a day to the end of the year, as whoever plans enters it. */
-  const ill = async (first: string, code = 'SICK_UNPAID'): Promise<void> => {
+describe('a long absence', () => {
+  /** As whoever plans enters it; to the end of the year unless another last day is named. */
+  const away = async (
+    first: string,
+    { code = 'SICK_UNPAID', isPaid = false, last = '2026-12-31' } = {},
+  ): Promise<void> => {
     const { companyId, departmentId, emma } = team;
     await test.database.db
       .update(memberships)
       .set({ joinedAt: new Date('2026-01-05T08:00:00Z') })
       .where(eq(memberships.id, emma.record));
-    const kind = { name: 'Away', code, isPaid: false };
+    const kind = { name: `Away ${first}`, code, isPaid };
     const dayoffTypeId = await test.make.dayoffType(companyId, departmentId, kind);
     await test.make.shift({
       companyId,
@@ -155,7 +158,7 @@ describe('a holiday within an absence', () => {
       employmentId: emma.record,
       personId: emma.personId,
       start: `${first}T00:00`,
-      end: '2026-12-31T23:59',
+      end: `${last}T23:59`,
     });
   };
 
@@ -164,17 +167,41 @@ describe('a holiday within an absence', () => {
     ['the day behind them', '2026-11-25', 'SICK_UNPAID', 0],
     ['the fourteenth day without pay', '2026-12-12', 'UNPAID', DAY],
     ['the day behind them', '2026-12-11', 'UNPAID', 0],
-  ])('on %s since %s (%s) is paid %d seconds by the employer', async (_, first, code, seconds) => {
-    await ill(first, code);
-    const { awaySeconds, absences: own } = await dayOf('2026-12-25');
-    expect(awaySeconds).toBe(seconds);
-    expect(own.map(({ why }) => why)).toEqual(
-      seconds > 0 ? ['public-holiday', 'holiday'] : ['late-holiday'],
-    );
+  ])(
+    'leaves the holiday on %s since %s (%s) with %d seconds to the employer',
+    async (_, first, code, seconds) => {
+      await away(first, { code });
+      const { awaySeconds, absences: own } = await dayOf('2026-12-25');
+      expect(awaySeconds).toBe(seconds);
+      expect(own.map(({ why }) => why)).toEqual(
+        seconds > 0 ? ['public-holiday', 'holiday'] : ['late-holiday'],
+      );
+    },
+  );
+
+  it.each([
+    ['the thirtieth day of an illness', '2026-11-24', 'SICK_PAID', true],
+    ['the day behind them', '2026-11-23', 'SICK_PAID', false],
+    ['the day behind them of an accident', '2026-11-23', 'WORK_ACCIDENT', false],
+    ['a day of leave without such days', '2026-11-23', 'TRAINING', true],
+    ['a day of birth leave behind the third', '2026-12-10', 'BIRTH', false],
+  ])('on %s since %s (%s) is the employer’s: %s', async (_, first, code, isOwn) => {
+    await away(first, { code, isPaid: true });
+    const { awaySeconds, absences: own } = await dayOf('2026-12-23');
+    expect(awaySeconds).toBe(isOwn ? DAY : 0);
+    expect(own).toMatchObject([{ seconds: DAY, isPaid: isOwn, isByFund: !isOwn }]);
+  });
+
+  it('of birth leave knows of days that were taken months before', async () => {
+    for (const day of ['2026-09-14', '2026-09-15', '2026-09-16', '2026-12-23']) {
+      await away(day, { code: 'BIRTH', isPaid: true, last: day });
+    }
+    expect((await dayOf('2026-12-23')).absences).toMatchObject([{ isByFund: true }]);
+    expect((await dayOf('2026-09-16')).absences).toMatchObject([{ isByFund: false }]);
   });
 
   it('begins to count anew with work, also of the month before', async () => {
-    await ill('2026-11-25');
+    await away('2026-11-25');
     await worked('2026-11-28', '09:00', '12:00');
     expect((await dayOf('2026-12-25')).awaySeconds).toBe(DAY);
   });

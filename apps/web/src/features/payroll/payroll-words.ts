@@ -8,7 +8,7 @@ import { lineName } from '#blocks/pay-lines.ts';
 import { formatDate, formatDays, formatMonth, localeOf } from '#platform/datetime.ts';
 
 const OWN = ['DAY_WORKED', 'EMPTY_DAY', 'HOLIDAY_WORKED', 'COMPENSATION_REST'] as const;
-const OF_KIND = ['ABSENCE', 'LEAVE_PAID_OUT'] as const;
+const OF_KIND = ['ABSENCE', 'ABSENCE_BY_FUND', 'LEAVE_PAID_OUT'] as const;
 
 /** What is paid, as people call it: a wage key is the name that programs give it. */
 export const wageText = (key: string, t: TFunction): string => {
