@@ -6,6 +6,7 @@ import { AskedDay, Binary, Id, shortText } from '../shared/wire.schemas.ts';
 import { LeaveClosing } from './leave-closings.schemas.ts';
 import {
   accountFields,
+  Amount,
   BalanceLine,
   BALANCE_FILTERS,
   CorrectionBody,
@@ -44,6 +45,8 @@ export const leaveLedgerRoutes = {
         displayName: z.string(),
         account: HeldAccount,
         lines: z.array(LeaveLine),
+        /** What of supplementary holidays may be taken in the year of the day; 0: nothing, or nobody knows. */
+        supplementary: Amount,
       }),
     },
     errors: ['request.forbidden', 'leave_accounts.not_found', 'leave_accounts.day_far'],

@@ -65,7 +65,7 @@ const monthShare = (days: number, length: number, from: Day, { month }: Prorata)
 type Month = { year: number; month: number };
 
 /** The sum over the employments of a month of what each has of it, times what it is counted with. */
-const sumOfMonth = (
+export const sumOfMonth = (
   { contract }: LedgerInput,
   { year, month }: Month,
   prorata: Prorata,

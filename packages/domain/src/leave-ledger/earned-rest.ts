@@ -64,7 +64,3 @@ export const restDue = (input: LedgerInput, day: Day): DueRest[] =>
       ? [{ id, day: from, until, amount, cause: origin.cause }]
       : [],
   );
-
-/** What whoever begins anew may take besides what last year earned: so many weeks of the contract in all. */
-export const supplementaryRoom = (earned: Amount, weekMinutes: number, weeks = 4): Amount =>
-  Math.max(0, weeks * weekMinutes - earned);

@@ -3,7 +3,7 @@ import { belgianHolidays } from '../calendar-days/holidays.ts';
 import { availableOn, balanceAt, firstDayFor, sumOf } from './balance.ts';
 import { buildLots } from './build-lots.ts';
 import { chargeDays } from './charge-days.ts';
-import { hasRested, restDue, restFor, supplementaryRoom } from './earned-rest.ts';
+import { hasRested, restDue, restFor } from './earned-rest.ts';
 import { explain } from './explain.ts';
 import type { LeaveRule, LedgerEntry, LedgerInput } from './leave-accounts.ts';
 import { type Day, weekdayOf } from './ledger-days.ts';
@@ -22,6 +22,7 @@ import {
 } from './ledger-samples.ts';
 import { reserve } from './reserve.ts';
 import { recount, settleAt } from './settle.ts';
+import { supplementaryOn } from './supplementary.ts';
 
 const lines = (...input: Parameters<typeof explain>) =>
   explain(...input).map(({ day, what, amount, total }) => `${day} ${what} ${amount} = ${total}`);
@@ -129,9 +130,33 @@ describe('legal holidays', () => {
 
   it('X7: more hours than last year keep the hours that were earned, and leave room beside', () => {
     const contract = [piece({ ...HALF, until: '2025-12-31' }), piece({ from: '2026-01-01' })];
-    const earned = balanceAt(ledger({ contract }), '2026-02-01').free;
-    expect(earned).toBe(76 * 60);
-    expect(supplementaryRoom(earned, 38 * 60)).toBe(76 * 60);
+    expect(balanceAt(ledger({ contract }), '2026-02-01').free).toBe(76 * 60);
+    expect(supplementaryOn(ledger({ contract }), '2026-02-01')).toBe(76 * 60);
+    const inJuly = [piece({ ...HALF, until: '2026-06-30' }), piece({ from: '2026-07-01' })];
+    expect(supplementaryOn(ledger({ contract: inJuly }), '2026-08-01')).toBe(38 * 60);
+  });
+
+  it('supplementary ones are for whoever began, four weeks of the year less what is there (R104)', () => {
+    const since = (from: Day, own: Partial<LedgerInput> = {}) =>
+      ledger({ contract: [piece({ from })], ...own });
+    expect(supplementaryOn(since('2026-07-01'), '2026-10-01')).toBe(76 * 60);
+    expect(supplementaryOn(since('2025-07-01'), '2026-02-01')).toBe(76 * 60);
+    expect(supplementaryOn(since('2025-01-01'), '2026-02-01')).toBe(0);
+    expect(supplementaryOn(since('2026-07-01'), '2026-06-30')).toBe(0);
+    // What another employer certified is there as well.
+    const certificate = entry({ kind: 'certificate', day: '2026-07-01', amount: 38 * 60 });
+    const certified = since('2026-07-01', { entries: [certificate] });
+    expect(supplementaryOn(certified, '2026-10-01')).toBe(38 * 60);
+  });
+
+  it('supplementary ones are not guessed where nobody knows what last year earned', () => {
+    const worker = [piece({ workerKind: 'worker', from: '2026-07-01' })];
+    const opening = entry({ kind: 'opening', day: '2026-07-01', amount: 600 });
+    const began = ledger({ contract: worker });
+    expect(supplementaryOn(began, '2026-10-01')).toBe(0);
+    const opened = ledger({ contract: [piece({ from: '2025-07-01' })], entries: [opening] });
+    expect(supplementaryOn(opened, '2026-10-01')).toBe(0);
+    expect(supplementaryOn({ ...opened, entries: [], rules: [] }, '2026-10-01')).toBe(0);
   });
 
   it('X8: fewer hours than last year are taken as four weeks, the rest is to be paid', () => {

@@ -2,7 +2,7 @@ import { SUSPENSION_DAYS } from './late-holidays.ts';
 import { type AroundAbsence, createSuspensions, daysOfAbsence } from './suspensions.ts';
 
 /** Leave of workers that their fund has paid with the holiday money (R95). */
-const BY_FUND = /^(?:HOLIDAY|HOLIDAY_CARRIED|SENIORITY)$/;
+const BY_FUND = /^(?:HOLIDAY|HOLIDAY_CARRIED|HOLIDAY_START|SENIORITY)$/;
 
 /** Whether an employer pays leave of a kind: what its location says of the kind, less what a fund pays for workers. */
 export const isPaidByEmployer = (

@@ -7,6 +7,7 @@ import { balanceAt } from '@ploeg/domain/leave-ledger/balance';
 import { explain } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, piecesOn } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { isForeseen, MOST_YEARS_AHEAD } from '@ploeg/domain/leave-ledger/ledger-days';
+import { supplementaryOn } from '@ploeg/domain/leave-ledger/supplementary';
 import { lacksTwoWeeks } from '@ploeg/domain/leave-ledger/two-weeks';
 import { dayIn, toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, todayOf } from '#features/departments/departments.service.ts';
@@ -133,6 +134,7 @@ export const explainBalance = async (
     displayName: names.get(employment.personId)?.trim() ?? '',
     account: shown.held,
     lines: toLines(explain(shown.input, at), shown.input),
+    supplementary: supplementaryOn(shown.input, at),
   };
 };
 

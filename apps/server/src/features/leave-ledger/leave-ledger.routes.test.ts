@@ -481,6 +481,14 @@ describe('contracts', () => {
     expect((await preview(['2026-12-21'])).body.cost.cost).toBe(DAY / 2);
   });
 
+  it('that are more than last year leave supplementary holidays beside the balance (R104)', async () => {
+    expect((await why(team.emma)).body.supplementary).toBe(0);
+    await changeTerms('2025-01-01', { hoursWeekMinutes: 19 * 60, regime: 'PART' });
+    await changeTerms('2026-01-01', { hoursWeekMinutes: 38 * 60, regime: 'FULL' });
+    const { account, supplementary } = (await why(team.marc)).body;
+    expect([account.balance.free, supplementary]).toEqual([YEAR / 2, YEAR / 2]);
+  });
+
   it('with two employers of one company are two balances, named by who employs', async () => {
     const { companyId } = team;
     const [first, second] = [newId(), newId()];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bothTexts, inDaysText } from '#blocks/leave-amounts.ts';
 import { BalanceLines } from '#blocks/balance-lines.tsx';
+import { SupplementaryLeave } from '#blocks/supplementary-leave.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { explainedQuery, ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -30,7 +31,7 @@ export const WhyScreen = ({
   const named =
     employmentId ?? own.data?.items.find((item) => item.accountId === accountId)?.employmentId;
   const remote = useQuery(explainedQuery(accountId, named ?? '', at));
-  const { account, lines, at: day } = remote.data ?? {};
+  const { account, lines, supplementary, at: day } = remote.data ?? {};
   const left = account ? account.balance.free - account.balance.owed : 0;
   return (
     <SubScreen title={account?.name ?? t('LEAVE_LEDGER.MINE')} fallback="/leave">
@@ -62,6 +63,7 @@ export const WhyScreen = ({
         ) : null}
       </div>
       {account && lines ? <BalanceLines account={account} lines={lines} /> : null}
+      {account ? <SupplementaryLeave account={account} amount={supplementary} /> : null}
     </SubScreen>
   );
 };

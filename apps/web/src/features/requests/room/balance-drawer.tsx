@@ -7,6 +7,7 @@ import { BalanceLines } from '#blocks/balance-lines.tsx';
 import { bothTexts } from '#blocks/leave-amounts.ts';
 import { Drawer } from '#blocks/office/drawer.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
+import { SupplementaryLeave } from '#blocks/supplementary-leave.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
 import { reverseEntry } from '#data/leave-ledger/leave-ledger.commands.ts';
@@ -70,7 +71,7 @@ export const BalanceDrawer = ({
   const canCorrect = place !== undefined && canInWhole(place, 'people.manage');
   const remote = useQuery(explainedQuery(accountId, employmentId, at));
   const reversing = useReversing();
-  const { account, lines = [], displayName = '' } = remote.data ?? {};
+  const { account, lines = [], displayName = '', supplementary } = remote.data ?? {};
   const left = account ? account.balance.free - account.balance.owed : 0;
   return (
     <Drawer
@@ -120,6 +121,7 @@ export const BalanceDrawer = ({
           )}
         </BalanceLines>
       ) : null}
+      {account ? <SupplementaryLeave account={account} amount={supplementary} /> : null}
       {reversing.sheet}
     </Drawer>
   );
