@@ -96,6 +96,10 @@ test('a desk opens on the office, goes anywhere by keyboard, and remembers how i
   await expect.poll(() => asked).toContain('/api/v3/contacts');
   await page.getByRole('link', { name: 'Office' }).click();
   await expect(page).toHaveURL(/\/office\/\w+/);
+
+  await page.goto(`${server.url}/office/nowhere`);
+  await expect(page.getByText('This page is not here.')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
 });
 
 test('requests are answered by keyboard, one by one and together, and stand among the answered', async ({

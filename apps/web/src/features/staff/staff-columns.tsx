@@ -69,9 +69,13 @@ const distinct = (texts: readonly string[]): string =>
   texts.length === 1 ? (texts[0] ?? '') : [...new Set(texts.filter(Boolean))].join(' · ');
 
 const ofJobs =
-  (textOf: (job: Job) => string) =>
+  (textOf: (job: Job, jobs: readonly Job[]) => string) =>
   ({ jobs }: StaffRow): string =>
-    distinct(jobs.map(textOf));
+    distinct(jobs.map((job) => textOf(job, jobs)));
+
+/** Work elsewhere within the hours of another contract has none of its own (decision 127). */
+const isWithinAnother = ({ hours }: Job, jobs: readonly Job[]): boolean =>
+  hours === 0 && jobs.some((other) => (other.hours ?? 0) > 0);
 
 const firstOf = ({ jobs }: StaffRow) => jobs[0];
 
@@ -155,8 +159,10 @@ const workColumns = (t: TFunction, language: string) => {
   });
   return {
     contract: {
-      cell: ofJobs((job) =>
-        job.hours === null ? '' : hours(`${job.hours} ${job.workerType ?? ''}`),
+      cell: ofJobs((job, jobs) =>
+        job.hours === null || isWithinAnother(job, jobs)
+          ? ''
+          : hours(`${job.hours} ${job.workerType ?? ''}`),
       ),
       sortBy: (row) => firstOf(row)?.hours,
       width: 'minmax(5rem, 0.8fr)',
