@@ -15,7 +15,7 @@ import type { PartContext } from '#features/departments/part-cache.ts';
 import { listNames } from '#features/people/people.service.ts';
 import { contactsOf, formerContactsOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import type { ReadContext } from '#platform/context.ts';
+import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canInEach, sectionsWith } from '#platform/require-right.ts';
 import { toClockingEvent } from './clocking-event-view.ts';
@@ -171,7 +171,7 @@ export const listOwnClockingsBetween = async (
 
 /** Everything that persons clocked in [from, until), in all departments. */
 export const listClockingsOfPersons = (
-  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db'> & { actor: Pick<Actor, 'companyId'> },
   personIds: readonly string[],
   from: WallSeconds,
   until: WallSeconds,

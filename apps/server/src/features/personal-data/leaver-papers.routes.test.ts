@@ -40,6 +40,26 @@ const leave = async ({ personId }: Member): Promise<void> => {
   await test.jobs.runNow('ordered-ends');
 };
 
+/** A day with a pause, entered by the owner. */
+const worked = async ({ record }: Member): Promise<void> => {
+  const { companyId, departmentId } = team;
+  const at = (time: string) => Date.parse(`2026-11-19T${time}:00Z`) / 1000;
+  const owner = { firstName: 'Sofia', role: 'SUPER-ADMIN' as const };
+  const sofia = await test.hire(companyId, departmentId, { role: 'ADMIN' }, owner);
+  const entered = await sofia.caller.call('POST /api/v4/clockings/entered', {
+    body: {
+      departmentId,
+      employmentId: record,
+      start: at('08:00'),
+      end: at('16:30'),
+      pauses: [{ start: at('11:00'), end: at('11:30') }],
+      reason: 'By hand',
+    },
+    headers: keyed(),
+  });
+  expect(entered.status, entered.text).toBe(201);
+};
+
 const emailOf = async ({ personId }: Member): Promise<string> => {
   const [row] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
   return row?.email ?? '';
@@ -59,6 +79,8 @@ it('come by mail to who has left: what they could read, their hours and their da
   await team.issue(team.noor, { title: 'Rules of the house' });
   await team.issue(team.noor, { title: 'A draft', status: 'DRAFT' });
   await team.issue(team.emma, { title: 'Of Emma' });
+  await worked(team.noor);
+  await worked(team.emma);
   const email = await emailOf(team.noor);
   await leave(team.noor);
   await test.database.db.delete(mails);
@@ -76,6 +98,11 @@ it('come by mail to who has left: what they could read, their hours and their da
   expect(papers).toEqual([expect.stringMatching(/^documents\/\d{4}.* Rules of the house\.pdf$/)]);
   expect(strFromU8(files[papers[0] ?? '']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-');
   expect(names).toEqual(expect.arrayContaining(['data/persons.json', 'data/clockings.json']));
+  expect(strFromU8(files['hours.csv'] ?? new Uint8Array()).split('\r\n')).toEqual([
+    'Day;Location;Start;End;Pauses;Worked',
+    '2026-11-19;Bar;08:00;16:30;11:00–11:30;8.00',
+    '',
+  ]);
   const [own] = JSON.parse(strFromU8(files['data/persons.json'] ?? new Uint8Array()));
   expect(own).toMatchObject({ id: team.noor.personId, first_name: 'Noor' });
   const logged = await test.database.db

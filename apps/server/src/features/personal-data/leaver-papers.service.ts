@@ -3,8 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Language } from '@ploeg/domain/people/languages';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { type Instant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
+import { listClockingsOfPersons } from '#features/clockings/clocking-lists.service.ts';
 import { readShownFiles } from '#features/documents/document-files.service.ts';
 import type { StoredDeps } from '#features/documents/stored-documents.service.ts';
 import { isOfPapers } from '#features/session/papers-link.ts';
@@ -12,6 +16,7 @@ import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import { createZipFile } from '#platform/zip-file.ts';
 import { addTable } from './export-person.service.ts';
+import { toHoursTable } from './hours-table.ts';
 import { createPersonalDataRepo } from './personal-data.repo.ts';
 import type { Who } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
@@ -33,7 +38,22 @@ const HANDED_OVER = [
 
 type Deps = StoredDeps & { urls: SignedUrls };
 
-const pack = async (path: string, deps: Deps, who: Who, now: Instant): Promise<void> => {
+/** Their hours as they would read them, beside the rows. */
+const readHours = async (db: Db, who: Who, language: Language, now: Instant): Promise<string> => {
+  const { companyId, personId } = who;
+  const clockings = await listClockingsOfPersons(
+    { db, actor: { companyId } },
+    [personId],
+    wallSeconds(0),
+    addDays(wallSeconds(now), 1),
+  );
+  const places = await createPersonalDataRepo(db, who).listDepartments();
+  return toHoursTable(clockings, new Map(places.map(({ id, name }) => [id, name])), language);
+};
+
+type Reader = Who & { language: Language };
+
+const pack = async (path: string, deps: Deps, who: Reader, now: Instant): Promise<void> => {
   const { storage } = deps;
   const { companyId, personId } = who;
   const at = new Date(now * 1000);
@@ -43,6 +63,7 @@ const pack = async (path: string, deps: Deps, who: Who, now: Instant): Promise<v
       await zip.add(`documents/${name}`, content, true);
     }
     await deps.database.within(companyId).transaction(async (db) => {
+      await zip.add('hours.csv', [await readHours(db, who, who.language, now)]);
       for (const name of HANDED_OVER) {
         const table = personalTables[name];
         if (!table) throw new Error(`There is no table ${name}`);
@@ -80,7 +101,8 @@ export const openPapers = async (
   const path = join(folder, 'papers.zip');
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
-    await pack(path, deps, { companyId, personId, emails: [person.email] }, now);
+    const { email, language } = person;
+    await pack(path, deps, { companyId, personId, emails: [email], language }, now);
   } catch (error) {
     await forget();
     throw error;

@@ -1,3 +1,4 @@
+import type { Language } from '@ploeg/domain/people/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
@@ -14,9 +15,15 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
   /** The person with the end of their last employment; null for both who never worked or still works. */
   findPerson: () =>
     first(
-      rowsOf<{ email: string; name: string; works: boolean; left: string | null }>(
+      rowsOf<{
+        email: string;
+        language: Language;
+        name: string;
+        works: boolean;
+        left: string | null;
+      }>(
         db,
-        sql`select p.email, trim(p.first_name || ' ' || p.last_name) as name,
+        sql`select p.email, p.language, trim(p.first_name || ' ' || p.last_name) as name,
             exists (select from memberships m where m.company_id = p.company_id
               and m.person_id = p.id and m.left_at is null) as works,
             (select extract(epoch from max(m.left_at))::text from memberships m
