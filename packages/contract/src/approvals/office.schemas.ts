@@ -82,7 +82,18 @@ export const Absence = z.object({
 export type Absence = z.infer<typeof Absence>;
 
 export const AbsenceMonth = z.object({
-  people: z.array(z.object({ employmentId: Id, displayName: z.string(), sectionIds: z.array(Id) })),
+  people: z.array(
+    z.object({
+      employmentId: Id,
+      displayName: z.string(),
+      sectionIds: z.array(Id),
+      /** The days between which they work there; null while no end is known. */
+      firstDay: z.iso.date().optional(),
+      lastDay: z.iso.date().nullable().optional(),
+      /** Kinds of day off that they have no right to, by what is agreed on the first of the days. */
+      unusualKinds: z.array(Id).optional(),
+    }),
+  ),
   absences: z.array(Absence),
 });
 export type AbsenceMonth = z.infer<typeof AbsenceMonth>;

@@ -16,6 +16,7 @@ import {
 } from '#data/calendar-days/calendar-days.commands.ts';
 import { calendarDaysQuery } from '#data/calendar-days/calendar-days.queries.ts';
 import { useKnownDepartments } from '#data/sync/use-managed-departments.ts';
+import { useCan } from '#data/sync/use-rights.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayLong } from '#platform/datetime.ts';
@@ -23,6 +24,7 @@ import { useClock } from '#platform/use-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './calendar-days.module.css';
 import { DayForm, type Prefilled } from './day-form.tsx';
@@ -61,6 +63,7 @@ const CalendarPage = ({
   const replaced = new Set(days.flatMap(({ replaces }) => replaces ?? []));
   const known = useKnownDepartments().find(({ id }) => id === department.id);
   const weeks = known?.openingHours ?? [];
+  const entersLeave = useCan('requests.decide', department.id);
   return (
     <SettingsPage
       title={t('OFFICE_LISTS.CALENDAR.TITLE')}
@@ -94,6 +97,7 @@ const CalendarPage = ({
             <DayRow
               key={`${day.id ?? 'law'} ${day.day}`}
               day={day}
+              leaveAt={entersLeave ? department.id : null}
               isOpen={!replaced.has(day.day) && isToReplace(day.day, weeks)}
               isOnline={isOnline}
               onReplace={() => setAdding({ day: addToDay(day.day, 1), replaces: day.day })}
@@ -112,11 +116,14 @@ const spanText = ({ day, until }: CalendarDay, language: string): string => {
 
 const DayRow = ({
   day,
+  leaveAt,
   isOpen,
   isOnline,
   onReplace,
 }: {
   day: CalendarDay;
+  /** The location, for whoever may enter leave there. */
+  leaveAt: string | null;
   /** A holiday on a Sunday or a closing day, which another day has yet to replace. */
   isOpen: boolean;
   isOnline: boolean;
@@ -156,6 +163,15 @@ const DayRow = ({
                 : 'OFFICE_LISTS.CALENDAR.REPLACE_CLOSED',
             )}
           </Button>
+        ) : null}
+        {day.kind === 'closed' && leaveAt ? (
+          <LinkButton
+            variant="default"
+            to="/office/requests/enter"
+            search={{ d: leaveAt, for: 'everybody', day: day.day, until: day.until }}
+          >
+            {t('OFFICE_LISTS.CALENDAR.LEAVE')}
+          </LinkButton>
         ) : null}
         {id ? (
           <Button

@@ -1,4 +1,12 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Input,
+  NativeSelect,
+  SegmentedControl,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +14,6 @@ import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { absencesQuery } from '#data/approvals/approvals.queries.ts';
 import { leaveKindsQuery } from '#data/leave/leave.queries.ts';
 import { balancesQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
@@ -18,26 +25,44 @@ import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { InTheWay, InWindow } from './enter-in-the-way.tsx';
 import styles from './enter-leave.module.css';
+import { ManyField } from './many-field.tsx';
+import { ManyOutcome } from './many-outcome.tsx';
+import { NOBODY_TICKED } from './many-people.ts';
 import { RequestsTabs } from './requests-tabs.tsx';
-import { type EnterForm, useEnterLeave } from './use-enter-leave.ts';
+import {
+  type EnterForm,
+  type EntryBegin,
+  type Entering,
+  useEnterLeave,
+} from './use-enter-leave.ts';
 
-/** Writes leave or illness down for somebody who did not ask for it here. */
+/** Writes leave or illness down for people who did not ask for it here. */
 export const EnterLeaveScreen = ({
   person = '',
+  isEverybody,
   day,
+  until,
 }: {
-  /** Whose, as an employment, and from when on, where that is known. */
+  /** Whose, as an employment, or everybody’s, and on which days, where that is known. */
   person?: string | undefined;
+  isEverybody: boolean;
   day?: string | undefined;
+  until?: string | undefined;
 }) => {
   const { t } = useTranslation();
   const scope = useScope('requests.decide');
   const elsewhere = useDepartmentsElsewhere();
   const { single } = scope;
+  const today = toDateKey(nowWall(single?.timezone ?? 'Europe/Brussels'));
+  const from = day ?? today;
+  const days = { from, until: until !== undefined && until >= from ? until : from };
   return (
     <Room title={t('OFFICE.REQUESTS.TITLE')} tabs={<RequestsTabs />}>
       {single ? (
-        <Fields locations={scope.choices} location={single} person={person} day={day} />
+        <Fields
+          locations={scope.choices}
+          begin={{ departmentId: single.id, employmentId: person, isEverybody, ...days }}
+        />
       ) : (
         <NoLocation elsewhere={elsewhere} icon="sun" title={t('OFFICE.REQUESTS.NOBODY')} />
       )}
@@ -47,21 +72,18 @@ export const EnterLeaveScreen = ({
 
 const Fields = ({
   locations,
-  location,
-  person,
-  day,
+  begin,
 }: {
   locations: readonly ManagedLocation[];
-  location: ManagedLocation;
-  person: string;
-  day: string | undefined;
+  begin: EntryBegin;
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const back = useBack('/office/requests/calendar');
-  const today = toDateKey(nowWall(location.timezone));
-  const begin = { departmentId: location.id, employmentId: person, from: day ?? today };
-  const { form, inTheWay, enterAnyway, stay } = useEnterLeave(begin, back.go);
+  const entering = useEnterLeave(begin, back.go);
+  const { form, chosen, many, inTheWay, enterAnyway, stay } = entering;
+  if (many.run) return <ManyOutcome entering={entering} run={many.run} onClose={back.go} />;
+  const { isMany, fullDay } = form.values;
   return (
     <>
       <form {...form.props} className={styles.form} aria-label={t('OFFICE.REQUESTS.ENTER.ACTION')}>
@@ -69,13 +91,13 @@ const Fields = ({
           <h2 className={styles.title}>{t('OFFICE.REQUESTS.ENTER.ACTION')}</h2>
           <p className={styles.lead}>{t('OFFICE.REQUESTS.ENTER.LEAD')}</p>
         </header>
-        <Who form={form} locations={locations} month={today.slice(0, 7)} />
+        <Who entering={entering} locations={locations} />
         <What form={form} />
         <Switch label={t('OFFICE.REQUESTS.ENTER.WHOLE_DAYS')} {...form.check('fullDay')} />
-        <When form={form} isWhole={form.values.fullDay} />
+        <When form={form} isWhole={fullDay} />
         <InWindow form={form} />
         <Textarea
-          label={t('OFFICE.REQUESTS.ENTER.NOTE')}
+          label={t(isMany ? 'OFFICE.REQUESTS.ENTER.NOTE_MANY' : 'OFFICE.REQUESTS.ENTER.NOTE')}
           autosize
           minRows={2}
           maxLength={2000}
@@ -87,7 +109,9 @@ const Fields = ({
             {t('GENERAL.CANCEL')}
           </Button>
           <Button {...form.button} disabled={!isOnline}>
-            {t('OFFICE.REQUESTS.ENTER.SAVE')}
+            {isMany && chosen.length > 0
+              ? t('OFFICE.REQUESTS.ENTER.SAVE_MANY', { count: chosen.length })
+              : t('OFFICE.REQUESTS.ENTER.SAVE')}
           </Button>
         </div>
       </form>
@@ -97,23 +121,17 @@ const Fields = ({
 };
 
 const Who = ({
-  form,
+  entering,
   locations,
-  month,
 }: {
-  form: EnterForm;
+  entering: Entering;
   locations: readonly ManagedLocation[];
-  /** YYYY-MM. */
-  month: string;
 }) => {
   const { t } = useTranslation();
-  const people = useQuery(absencesQuery(form.values.departmentId, `${month}-01`, 28));
-  const sorted = (people.data?.people ?? []).toSorted((a, b) =>
-    a.displayName.localeCompare(b.displayName),
-  );
+  const { form, people } = entering;
+  const { departmentId, isMany } = form.values;
   return (
     <>
-      <RemoteState remote={people} offline={t('APPROVALS.OFFLINE')} />
       <div className={styles.pair}>
         {locations.length > 1 ? (
           <NativeSelect
@@ -121,29 +139,52 @@ const Who = ({
             {...form.field('departmentId')}
             data={locations.map(({ id, company }) => ({ value: id, label: company }))}
             onChange={({ currentTarget: { value } }) =>
-              form.set({ departmentId: value, employmentId: '', dayoffType: '' })
+              form.set({
+                departmentId: value,
+                employmentId: '',
+                ticks: NOBODY_TICKED,
+                dayoffType: '',
+              })
             }
           />
         ) : null}
+        <Input.Wrapper label={t('OFFICE.REQUESTS.ENTER.FOR')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('OFFICE.REQUESTS.ENTER.FOR')}
+            data={[
+              { value: 'one', label: t('OFFICE.REQUESTS.ENTER.ONE') },
+              { value: 'many', label: t('OFFICE.REQUESTS.ENTER.MANY') },
+            ]}
+            value={isMany ? 'many' : 'one'}
+            onChange={(value) => form.set({ isMany: value === 'many' })}
+          />
+        </Input.Wrapper>
+      </div>
+      <RemoteState remote={people.remote} offline={t('APPROVALS.OFFLINE')} />
+      {isMany ? (
+        <ManyField key={departmentId} entering={entering} />
+      ) : (
         <NativeSelect
           label={t('OFFICE.REQUESTS.PERSON')}
           data={[
             { value: '', label: t('OFFICE_TODAY.CHOOSE') },
-            ...sorted.map(({ employmentId, displayName }) => ({
+            ...people.people.map(({ employmentId, displayName }) => ({
               value: employmentId,
               label: displayName,
             })),
           ]}
           {...form.field('employmentId')}
         />
-      </div>
+      )}
     </>
   );
 };
 
 const What = ({ form }: { form: EnterForm }) => {
   const { t } = useTranslation();
-  const { departmentId, employmentId, dayoffType } = form.values;
+  const { departmentId, isMany, dayoffType } = form.values;
+  const employmentId = isMany ? '' : form.values.employmentId;
   const kinds = useQuery({
     ...leaveKindsQuery(departmentId, employmentId),
     placeholderData: keepPreviousData,
@@ -198,16 +239,16 @@ const When = ({ form, isWhole }: { form: EnterForm; isWhole: boolean }) => {
 /** What the person has left of the account that the kind is taken from. */
 const Left = ({ form }: { form: EnterForm }) => {
   const { t, i18n } = useTranslation();
-  const { departmentId, employmentId, dayoffType, from } = form.values;
+  const { departmentId, isMany, employmentId, dayoffType, from } = form.values;
   const kind = useQuery(leaveKindsQuery(departmentId)).data?.find(({ id }) => id === dayoffType);
   const balances = useQuery({
     ...balancesQuery(departmentId, from || undefined, undefined),
-    enabled: Boolean(employmentId && kind?.accountId),
+    enabled: Boolean(!isMany && employmentId && kind?.accountId),
   });
   const line = balances.data?.items.find(
     (item) => item.employmentId === employmentId && item.accountId === kind?.accountId,
   );
-  if (!line || !kind?.accountId) return null;
+  if (isMany || !line || !kind?.accountId) return null;
   const amount = bothTexts(line.balance.free - line.balance.owed, line, t, i18n.language);
   return <p className={styles.left}>{t('LEAVE_LEDGER.TILE', { amount })}</p>;
 };

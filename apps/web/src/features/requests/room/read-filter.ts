@@ -28,11 +28,13 @@ export const readAnsweredFilter = (search: Record<string, unknown>): AnsweredFil
 export const readMonth = ({ month }: Record<string, unknown>): { month?: string } =>
   typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
 
-/** Whose leave is entered, as an employment, and from which day on. */
+/** Whose leave is entered, as an employment or everybody’s, and on which days. */
 export const readEntered = (
   search: Record<string, unknown>,
-): { person?: string; day?: string; d?: string } => ({
+): { person?: string; for?: 'everybody'; day?: string; until?: string; d?: string } => ({
   ...readText(search, 'person'),
   ...readText(search, 'd'),
+  ...(search['for'] === 'everybody' && { for: 'everybody' as const }),
   ...(isDay(search.day) && { day: search.day }),
+  ...(isDay(search.until) && { until: search.until }),
 });
