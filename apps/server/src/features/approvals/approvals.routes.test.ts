@@ -375,4 +375,16 @@ describe('who is off', () => {
     expect(body.people.map(({ displayName }) => displayName)).toContain('Lucas Peeters');
     expect((await absences(team.emma.caller)).status).toBe(403);
   });
+
+  it('names with everybody the days between which they work there, and kinds that they have no right to', async () => {
+    const { companyId, departmentId } = team;
+    const annual = await test.make.dayoffType(companyId, departmentId, { code: 'HOLIDAY' });
+    const membership = { workerType: 'STU', lastDay: '2026-12-24' };
+    const stan = await test.hire(companyId, departmentId, membership, { firstName: 'Stan' });
+    const { people } = (await absences()).body;
+    const of = (who: Member) => people.find(({ employmentId }) => employmentId === who.record);
+    expect(of(stan)).toMatchObject({ lastDay: '2026-12-24', unusualKinds: [annual] });
+    expect(of(noor)).toMatchObject({ lastDay: null, unusualKinds: [] });
+    expect(of(noor)?.firstDay).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
 });

@@ -156,7 +156,12 @@ const DayRow = ({
       </span>
       <span className={styles.tools}>
         {day.holiday && isOpen ? (
-          <Button variant="default" disabled={!isOnline} onClick={onReplace}>
+          <Button
+            className={styles.wide ?? ''}
+            variant="default"
+            disabled={!isOnline}
+            onClick={onReplace}
+          >
             {t(
               isOnSunday(day.day)
                 ? 'OFFICE_LISTS.CALENDAR.REPLACE'
@@ -166,7 +171,9 @@ const DayRow = ({
         ) : null}
         {day.kind === 'closed' && leaveAt ? (
           <LinkButton
+            className={styles.wide ?? ''}
             variant="default"
+            aria-label={`${t('OFFICE_LISTS.CALENDAR.LEAVE')}: ${name}`}
             to="/office/requests/enter"
             search={{ d: leaveAt, for: 'everybody', day: day.day, until: day.until }}
           >

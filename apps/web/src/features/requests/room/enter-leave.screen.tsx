@@ -89,7 +89,9 @@ const Fields = ({
       <form {...form.props} className={styles.form} aria-label={t('OFFICE.REQUESTS.ENTER.ACTION')}>
         <header>
           <h2 className={styles.title}>{t('OFFICE.REQUESTS.ENTER.ACTION')}</h2>
-          <p className={styles.lead}>{t('OFFICE.REQUESTS.ENTER.LEAD')}</p>
+          <p className={styles.lead}>
+            {t(isMany ? 'OFFICE.REQUESTS.ENTER.LEAD_MANY' : 'OFFICE.REQUESTS.ENTER.LEAD')}
+          </p>
         </header>
         <Who entering={entering} locations={locations} />
         <What form={form} />

@@ -89,7 +89,11 @@ export const ManyOutcome = ({
             {t('OFFICE.REQUESTS.ENTER.CHANGE')}
           </Button>
         ) : null}
-        {isOver ? <Button onClick={onClose}>{t('GENERAL.CLOSE')}</Button> : null}
+        {isOver ? (
+          <Button {...(held.length > 0 && { variant: 'default' })} onClick={onClose}>
+            {t('GENERAL.CLOSE')}
+          </Button>
+        ) : null}
       </div>
     </section>
   );
