@@ -13,7 +13,7 @@ export type Outcomes = ReadonlyMap<string, Outcome>;
 /** Leaves open what came of it: the same is asked again under the same key. */
 const isOpen = (error: unknown): boolean =>
   error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+  (error instanceof ApiError && (error.status >= 500 || [401, 429].includes(error.status)));
 
 /** One after the other, for what one changes may stand against the next. Answers what stopped it, or null. */
 export const enterEach = async <L extends Line>(

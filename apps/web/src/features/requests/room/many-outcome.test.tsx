@@ -41,13 +41,13 @@ const people = ['Emma', 'Lucas', 'Noor'].map((displayName) => ({
   sectionIds: [],
 }));
 
-const set = vi.fn();
+const set = vi.fn<Entering['form']['set']>();
 
 const Screen = () => {
   const many = useEnterMany();
   const entering = { many, form: { set } } as unknown as Entering;
   return many.run ? (
-    <ManyOutcome entering={entering} run={many.run} onClose={vi.fn()} />
+    <ManyOutcome entering={entering} run={many.run} onClose={() => {}} />
   ) : (
     <button onClick={() => many.begin(entry, people)}>Begin</button>
   );

@@ -24,7 +24,6 @@ export const ManyOutcome = ({
   const isOnline = useOnline();
   const { lines, outcomes, isBusy, stopped } = run;
   const { todo, entered, held, refused } = groupsOf(lines, outcomes);
-  const total = lines.length;
   const isOver = !isBusy && todo.length === 0;
   const change = (): void => {
     form.set({ ticks: tickOnly([...held, ...refused]) });
@@ -32,25 +31,10 @@ export const ManyOutcome = ({
   };
   return (
     <section className={styles.outcome} aria-labelledby="entered-many">
-      <h2 id="entered-many" className={styles.title} tabIndex={-1}>
-        {t('OFFICE.REQUESTS.ENTER.FOR_MANY', { count: total })}
+      <h2 id="entered-many" className={styles.title}>
+        {t('OFFICE.REQUESTS.ENTER.FOR_MANY', { count: lines.length })}
       </h2>
-      <div className={styles.progress} role="status">
-        {isOver ? null : (
-          <progress
-            value={total - todo.length}
-            max={total}
-            aria-label={t('OFFICE.REQUESTS.ENTER.PROGRESS')}
-          />
-        )}
-        <span>
-          {t('OFFICE.REQUESTS.ENTER.SUM', {
-            entered: entered.length,
-            not: held.length + refused.length,
-          })}
-          {isOver ? '' : ` ${t('OFFICE.REQUESTS.ENTER.TO_DO', { count: todo.length })}`}
-        </span>
-      </div>
+      <HowFar run={run} />
       {stopped ? (
         <Notice
           tone="error"
@@ -96,6 +80,30 @@ export const ManyOutcome = ({
         ) : null}
       </div>
     </section>
+  );
+};
+
+const HowFar = ({ run: { lines, outcomes, isBusy } }: { run: ManyRun }) => {
+  const { t } = useTranslation();
+  const { todo, entered, held, refused } = groupsOf(lines, outcomes);
+  const isOver = !isBusy && todo.length === 0;
+  return (
+    <div className={styles.progress} role="status">
+      {isOver ? null : (
+        <progress
+          value={lines.length - todo.length}
+          max={lines.length}
+          aria-label={t('OFFICE.REQUESTS.ENTER.PROGRESS')}
+        />
+      )}
+      <span>
+        {t('OFFICE.REQUESTS.ENTER.SUM', {
+          entered: entered.length,
+          not: held.length + refused.length,
+        })}
+        {isOver ? '' : ` ${t('OFFICE.REQUESTS.ENTER.TO_DO', { count: todo.length })}`}
+      </span>
+    </div>
   );
 };
 
@@ -156,10 +164,10 @@ const Anyway = ({ run, onConfirm }: { run: ManyRun; onConfirm: (comment: string)
   const isAsked = held.some(({ tooFew }) => tooFew !== '');
   return (
     <div className={styles.anyway}>
-      {frees ? <p>{t('OFFICE.REQUESTS.ENTER.FREE_HINT')}</p> : null}
+      {frees ? <p>{t('OFFICE.REQUESTS.ENTER.FREE_HINT_MANY')}</p> : null}
       {isAsked && comment.trim() === '' ? (
         <Textarea
-          label={t('OFFICE.REQUESTS.ENTER.NOTE')}
+          label={t('OFFICE.REQUESTS.ENTER.NOTE_MANY')}
           description={t('OFFICE.REQUESTS.ENTER.TOO_FEW_WHY')}
           required
           autosize

@@ -3,7 +3,7 @@ import type { AbsenceMonth } from '@ploeg/contract/approvals/office.schemas';
 export type Person = AbsenceMonth['people'][number];
 
 /** By hand, whatever is agreed with them, or with all others, if they have leave of the kind. */
-export type Tick = 'hand' | 'together' | 'off';
+type Tick = 'hand' | 'together' | 'off';
 
 /** How each is ticked, and how are those of whom nothing was said. */
 export type Ticks = { others: Tick; own: Record<string, Tick> };

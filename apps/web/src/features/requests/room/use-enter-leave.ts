@@ -35,8 +35,6 @@ const usePeople = (departmentId: string, day: string) => {
   return { remote, people };
 };
 
-export type EntryPeople = ReturnType<typeof usePeople>;
-
 /** The form, and what is in the way of what it says, until somebody wants it all the same. */
 export const useEnterLeave = ({ isEverybody, ...begin }: EntryBegin, onDone: () => void) => {
   const { t, i18n } = useTranslation();
