@@ -14,11 +14,11 @@ import { mondayOf } from '../leave-ledger/ledger-days.ts';
 import {
   fromDateKey,
   SECONDS_PER_DAY,
-  startOfDay,
   toDateKey,
   wallSeconds,
 } from '../time/wall-time.ts';
 import { lateHolidays } from './late-holidays.ts';
+import { daysOfAbsence } from './suspensions.ts';
 import { behindFirstDays } from './who-pays.ts';
 import { type Worked, workedBeside, workedWithin } from './worked-away.ts';
 
@@ -106,13 +106,11 @@ const PARTS = 10_000;
 type Held = { day: string; amount: number }[];
 type Span = { start: number; end: number };
 
-const wholeDays = ({ start, end }: Span): Span[] => {
-  const days: Span[] = [];
-  for (let at: number = startOfDay(wallSeconds(start)); at < end; at += SECONDS_PER_DAY) {
-    days.push({ start: at, end: at + SECONDS_PER_DAY });
-  }
-  return days;
-};
+const wholeDays = (away: Span): Span[] =>
+  daysOfAbsence(away).map((day) => {
+    const start = fromDateKey(day);
+    return { start, end: start + SECONDS_PER_DAY };
+  });
 
 /** Seconds of a usual day of work on a day; nothing where no hours were agreed. */
 const usualSeconds = ({ contract }: AbsentInput, day: string): number | null => {

@@ -37,6 +37,7 @@ export const behindFirstDays = <T extends Away>(
   input: AroundAbsence & { away: readonly T[]; awayBefore: readonly T[] },
   takenDays: (away: T) => readonly string[],
 ): ((away: T, day: string) => boolean) => {
+  if (!input.away.some(({ code }) => reachBack(code) > 0)) return () => false;
   const all = [...input.awayBefore, ...input.away].filter(({ fullDay }) => fullDay);
   const { isBehind } = createSuspensions(input);
   const judges = FIRST_DAYS.map(({ codes, causes, days, isTaken }) => {
