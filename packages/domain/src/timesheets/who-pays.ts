@@ -4,11 +4,14 @@ import { type AroundAbsence, createSuspensions, daysOfAbsence } from './suspensi
 /** Leave of workers that their fund has paid with the holiday money (R95). */
 const BY_FUND = /^(?:HOLIDAY|HOLIDAY_CARRIED|HOLIDAY_START|SENIORITY)$/;
 
+/** Whether leave of a kind is paid to workers by their fund (R95). */
+export const isOfFund = (code: string): boolean => BY_FUND.test(code);
+
 /** Whether an employer pays leave of a kind: what its location says of the kind, less what a fund pays for workers. */
 export const isPaidByEmployer = (
   { code, isPaid }: { code: string; isPaid: boolean },
   workerKind: 'employee' | 'worker' | undefined,
-): boolean => isPaid && !(workerKind === 'worker' && BY_FUND.test(code));
+): boolean => isPaid && !(workerKind === 'worker' && isOfFund(code));
 
 type Away = { code: string; fullDay: boolean; start: number; end: number };
 
@@ -22,9 +25,13 @@ const FIRST_DAYS = [
 /** Birth leave is taken within four months. */
 const TAKEN_WITHIN = 123;
 
+/** What of a kind of leave its employer pays, where that is the first days only (R103). */
+export const firstDaysOf = (code: string): { days: number; isTaken: boolean } | undefined =>
+  FIRST_DAYS.find(({ codes }) => codes.test(code));
+
 /** How many days back absences must be known of whoever is away for a kind of leave; 0: none. */
 export const reachBack = (code: string): number => {
-  const first = FIRST_DAYS.find(({ codes }) => codes.test(code));
+  const first = firstDaysOf(code);
   if (!first) return 0;
   return first.isTaken ? TAKEN_WITHIN : SUSPENSION_DAYS;
 };

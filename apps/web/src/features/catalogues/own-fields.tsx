@@ -1,5 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { firstDaysOf, isOfFund } from '@ploeg/domain/timesheets/who-pays';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '#data/catalogues/lists.ts';
@@ -104,6 +106,14 @@ const CostFields = ({ form }: Props) => {
   );
 };
 
+/** Who pays leave of a code besides its employer. */
+const paidHint = (code: string, t: TFunction): string | undefined => {
+  const first = firstDaysOf(code);
+  if (!first) return isOfFund(code) ? t('OFFICE_LISTS.PAID_FUND') : undefined;
+  const { days: count, isTaken } = first;
+  return t(isTaken ? 'OFFICE_LISTS.PAID_TAKEN' : 'OFFICE_LISTS.PAID_FIRST', { count });
+};
+
 const LeaveFields = ({ form }: Props) => {
   const { t } = useTranslation();
   return (
@@ -142,6 +152,7 @@ const LeaveFields = ({ form }: Props) => {
       <Checkbox
         className={styles.tick ?? ''}
         label={t('OFFICE_LISTS.PAID')}
+        description={paidHint(form.values.code, t)}
         {...form.check('isPaid')}
       />
       <Checkbox
