@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ContractPiece } from '../leave-ledger/leave-accounts.ts';
 import { fromDateKey, wallSeconds } from '../time/wall-time.ts';
 import { type AbsentInput, absentDays, type Away } from './absent-days.ts';
+import { absentInput, usualPiece } from './absent-samples.ts';
 
 const HOUR = 3600;
 const DAY = 7.6 * HOUR;
-
-const piece = (own: Partial<ContractPiece> = {}): ContractPiece => ({
-  employmentId: 'A',
-  workerKind: 'employee',
-  weekMinutes: 2280,
-  fullWeekMinutes: 2280,
-  weekDays: 5,
-  from: '2020-01-01',
-  until: null,
-  ...own,
-});
 
 const wall = (day: string, hours = 0) => wallSeconds(fromDateKey(day) + hours * HOUR);
 
@@ -35,21 +24,12 @@ const sick = (start: string, end: string, own: Partial<Away> = {}): Away =>
   away(start, end, { kindId: 'sick', code: 'SICK_PAID', isSickness: true, ...own });
 
 const absent = (own: Partial<AbsentInput>) =>
-  absentDays({
-    timezone: 'Europe/Brussels',
-    contract: [piece()],
-    worksSaturdays: () => false,
-    holidays: [],
-    planned: [],
-    workedDays: new Set(),
-    worked: [],
-    awayBefore: [],
-    holidaysBefore: [],
-    away: [],
-    taken: [],
-    holidayCode: 'PUBLIC_HOLIDAY',
-    ...own,
-  }).map(({ day, kindId, seconds, why }) => [day.slice(5), kindId, seconds, why]);
+  absentDays(absentInput(own)).map(({ day, kindId, seconds, why }) => [
+    day.slice(5),
+    kindId,
+    seconds,
+    why,
+  ]);
 
 it('of leave that spans a holiday: the holiday is one, and costs no leave', () => {
   const found = absent({ away: [away('2026-11-09', '2026-11-15')], holidays: ['2026-11-11'] });
@@ -93,7 +73,7 @@ it('of hours in a night in which the clock changes: true hours', () => {
 
 it('of somebody without agreed hours: nothing, and that is said', () => {
   const input = {
-    contract: [piece({ weekMinutes: null })],
+    contract: [usualPiece({ weekMinutes: null })],
     away: [away('2026-11-09', '2026-11-09')],
     holidays: ['2026-11-11'],
   };
@@ -110,7 +90,7 @@ it('of a holiday: a usual day, where nobody was to work, did, or would not have'
   expect(absent({ holidays, planned: [shift('2026-11-11', 8)] })).toEqual([]);
   expect(absent({ holidays, workedDays: new Set(holidays) })).toEqual([]);
   // A Wednesday of somebody whose twenty hours are planned on two other days.
-  const contract = [piece({ weekMinutes: 1200, weekDays: 2 })];
+  const contract = [usualPiece({ weekMinutes: 1200, weekDays: 2 })];
   const planned = [shift('2026-11-09', 10), shift('2026-11-10', 10)];
   expect(absent({ holidays, contract, planned })).toEqual([]);
   const [first] = planned;
@@ -123,8 +103,8 @@ it('of a holiday: a usual day, where nobody was to work, did, or would not have'
 
 it('changes with the contract in the middle of a week, and ends with it', () => {
   const contract = [
-    piece({ until: '2026-11-17' }),
-    piece({ from: '2026-11-18', until: '2026-11-19', weekMinutes: 1140 }),
+    usualPiece({ until: '2026-11-17' }),
+    usualPiece({ from: '2026-11-18', until: '2026-11-19', weekMinutes: 1140 }),
   ];
   const found = absent({ contract, away: [away('2026-11-16', '2026-11-20')] });
   expect(found.map(([day, , seconds]) => [day, seconds])).toEqual([
@@ -226,7 +206,7 @@ it('fills a week by what was clocked where nothing was planned, but by no overti
   const hours = [sick('2026-06-05', '2026-06-05', { fullDay: false, ...afternoon })];
   expect(absent({ away: hours, worked })).toEqual([['06-05', 'sick', DAY - 3 * HOUR, 'usual-day']]);
   // Three days of somebody who works three, then a holiday on which they would not have come.
-  const contract = [piece({ weekMinutes: 1440, weekDays: 3 })];
+  const contract = [usualPiece({ weekMinutes: 1440, weekDays: 3 })];
   const three = days.slice(0, 3).flatMap((day) => work(day, 9, 17));
   expect(absent({ contract, worked: three, holidays: ['2026-06-04'] })).toEqual([]);
   expect(absent({ worked: clocked(10), holidays: ['2026-06-05'] })).toEqual([

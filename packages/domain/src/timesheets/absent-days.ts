@@ -11,12 +11,7 @@ import {
   piecesOn,
 } from '../leave-ledger/leave-accounts.ts';
 import { mondayOf } from '../leave-ledger/ledger-days.ts';
-import {
-  fromDateKey,
-  SECONDS_PER_DAY,
-  toDateKey,
-  wallSeconds,
-} from '../time/wall-time.ts';
+import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '../time/wall-time.ts';
 import { lateHolidays } from './late-holidays.ts';
 import { daysOfAbsence } from './suspensions.ts';
 import { behindFirstDays } from './who-pays.ts';

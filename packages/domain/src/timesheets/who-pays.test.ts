@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addToDay } from '../calendar-days/holidays.ts';
 import { fromDateKey, wallSeconds } from '../time/wall-time.ts';
-import { absentDays, type Away } from './absent-days.ts';
+import { type AbsentInput, absentDays, type Away } from './absent-days.ts';
+import { absentInput } from './absent-samples.ts';
 import { isPaidByEmployer } from './who-pays.ts';
 
 const MONDAY = '2026-09-07';
@@ -19,35 +20,11 @@ const away = (code: string, first: string, last: string, own: Partial<Away> = {}
   ...own,
 });
 
-const absent = (own: Partial<Parameters<typeof absentDays>[0]>) =>
-  absentDays({
-    timezone: 'Europe/Brussels',
-    contract: [
-      {
-        employmentId: 'A',
-        workerKind: 'employee',
-        weekMinutes: 2280,
-        fullWeekMinutes: 2280,
-        weekDays: 5,
-        from: '2020-01-01',
-        until: null,
-      },
-    ],
-    worksSaturdays: () => false,
-    holidays: [],
-    planned: [],
-    workedDays: new Set(),
-    worked: [],
-    awayBefore: [],
-    holidaysBefore: [],
-    away: [],
-    taken: [],
-    holidayCode: 'PUBLIC_HOLIDAY',
-    ...own,
-  }).filter(({ seconds }) => seconds > 0);
+const absent = (own: Partial<AbsentInput>) =>
+  absentDays(absentInput(own)).filter(({ seconds }) => seconds > 0);
 
 /** The last day that the employer pays, and how many of those behind it a fund does. */
-const turnOf = (own: Parameters<typeof absent>[0]) => {
+const turnOf = (own: Partial<AbsentInput>) => {
   const days = absent(own);
   const paid = days.filter(({ isPaid }) => isPaid).map(({ day }) => day);
   const behind = days.filter(({ isByFund }) => isByFund);
