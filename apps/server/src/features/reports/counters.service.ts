@@ -14,6 +14,7 @@ import { dayIn } from '@ploeg/domain/time/wall-time';
 import { listDepartments } from '#features/departments/companies.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
 import { computeSheet } from '#features/timesheets/computed-sheet.ts';
+import { ownMaterials } from '#features/timesheets/own-materials.ts';
 import { type Materials, readMaterials } from '#features/timesheets/pay-materials.service.ts';
 import {
   type Employed,
@@ -85,6 +86,7 @@ export const countPersons = async (
   if (personIds.length === 0) return [];
   const year = { start: `${until.slice(0, 4)}-01-01`, end: `${until.slice(0, 4)}-12-31` };
   const materials = await readMaterials(context, { personIds, ...year });
+  const materialsOf = ownMaterials(materials);
   return [...employed].flatMap(([personId, { place }]): PersonCount[] => {
     const { department } = place.at;
     const today = dayIn(context.now, department.timezone);
@@ -94,7 +96,7 @@ export const countPersons = async (
           own.personId === personId &&
           own.moments.some(({ terms }) => isCountedType(terms.workerType ?? '')),
       )
-      .flatMap((own) => countedDays(materials, own, year, today));
+      .flatMap((own) => countedDays(materialsOf(own.employmentId), own, year, today));
     return [...Map.groupBy(counted, ({ type }) => type)].flatMap(([type, days]) => {
       const months = monthsOfCount(type, until);
       const within = mergeDays(
@@ -152,10 +154,11 @@ export const countEmployers = async (
   if (personIds.length === 0) return [];
   const year = { start: `${until.slice(0, 4)}-01-01`, end: `${until.slice(0, 4)}-12-31` };
   const materials = await readMaterials(context, { personIds, ...year });
+  const materialsOf = ownMaterials(materials);
   const counted = materials.employments.filter(worksAsExtra).flatMap((own) => {
     const { departmentId, personId } = own;
     const today = dayIn(context.now, materials.timezoneOf(departmentId));
-    return countedDays(materials, own, year, today)
+    return countedDays(materialsOf(own.employmentId), own, year, today)
       .filter(({ type }) => type === 'EXT')
       .map((day) => {
         const named = termsOn(own, day.day)?.legalEntityId;

@@ -2,6 +2,7 @@ import { computePay } from '@ploeg/domain/pay/compute-pay';
 import type { Segment } from '@ploeg/domain/pay/pay-result';
 import { instant } from '@ploeg/domain/time/wall-time';
 import type { ReadContext } from '#platform/context.ts';
+import { ownMaterials } from './own-materials.ts';
 import { payInputOf } from './pay-input.ts';
 import type { Materials } from './pay-materials.service.ts';
 import { type PayOfPeriod, planPayOf, readPayPeriods } from './plan-pay.service.ts';
@@ -17,9 +18,9 @@ const untilNow = (materials: Materials, now: number): Materials => ({
 });
 
 const workedOf = ({ materials, period, employmentIds }: PayOfPeriod, now: number): Segment[] => {
-  const all = untilNow(materials, now);
+  const materialsOf = ownMaterials(untilNow(materials, now));
   return employmentIds.flatMap((id) =>
-    computePay(payInputOf(all, id, period)).segments.filter(
+    computePay(payInputOf(materialsOf(id), id, period)).segments.filter(
       ({ employmentId, layer }) => employmentId === id && layer.adjustmentId === null,
     ),
   );

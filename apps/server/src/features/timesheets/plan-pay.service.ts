@@ -7,6 +7,7 @@ import { loadDepartment } from '#features/departments/departments.service.ts';
 import type { PayOfPlans, PlanChanges } from '#features/planning/planning.facts.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { payInputOf } from './pay-input.ts';
+import { ownMaterials } from './own-materials.ts';
 import { type Materials, readMaterials } from './pay-materials.service.ts';
 import type { PlannedEntry } from './planned-entry.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
@@ -71,11 +72,11 @@ export const planPayOf = async (
   { materials, period, employmentIds }: PayOfPeriod,
   changes: PlanChanges,
 ): Promise<Segment[]> => {
-  const all = changes.size === 0 ? materials : changed(materials, changes);
+  const materialsOf = ownMaterials(changes.size === 0 ? materials : changed(materials, changes));
   const segments: Segment[] = [];
   for (const [index, id] of employmentIds.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await breathe();
-    const pay = payOfPlan(payInputOf(all, id, period));
+    const pay = payOfPlan(payInputOf(materialsOf(id), id, period));
     segments.push(...pay.filter(({ employmentId }) => employmentId === id));
   }
   return segments;

@@ -8,6 +8,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { secondsOf } from '#platform/clock.ts';
 import { computeSheet } from './computed-sheet.ts';
 import { isMarked } from './sheet-marks.service.ts';
+import { ownMaterials } from './own-materials.ts';
 import { readMaterials } from './pay-materials.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
 import type {
@@ -94,16 +95,22 @@ export const readSheets = async (
   });
   const { start, end } = period;
   const personIds = [...new Set(stale.map(({ personId }) => personId))];
-  const materials =
-    stale.length > 0 ? await readMaterials(context, { personIds, start, end }) : null;
+  const materialsOf =
+    stale.length > 0 ? ownMaterials(await readMaterials(context, { personIds, start, end })) : null;
+  const isToCompute = new Set(stale);
   return employed.map((own): SheetView => {
     const row = rowOf.get(own.employmentId) ?? null;
     const adjustments = (row && stored.added.get(row.id)) ?? [];
     const revision = row ? stored.revisions.get(row.id) : undefined;
     const events = (row && stored.events.get(row.id)) ?? [];
-    const isStale = stale.includes(own) && materials !== null;
+    const isStale = isToCompute.has(own) && materialsOf !== null;
     const { days, carried } = isStale
-      ? computeSheet(materials, own.employmentId, period, listCarried(adjustments))
+      ? computeSheet(
+          materialsOf(own.employmentId),
+          own.employmentId,
+          period,
+          listCarried(adjustments),
+        )
       : (revision ?? { days: [], carried: [] });
     return {
       employed: own,

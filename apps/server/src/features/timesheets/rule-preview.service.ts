@@ -14,6 +14,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
 import { computeSheet } from './computed-sheet.ts';
 import { refuseSpan } from './list-sheets.service.ts';
+import { ownMaterials } from './own-materials.ts';
 import { type Materials, readMaterials } from './pay-materials.service.ts';
 import { isEmployedIn } from './read-sheets.service.ts';
 
@@ -74,11 +75,13 @@ export const previewPayRule = async (
     const kept = await readMaterials(context, { personIds, ...period });
     const places = [...new Set(kept.employments.map((own) => own.departmentId))];
     const rulesOf = await loadPayRules(context, places, { policyId, rule });
-    const proposed = { ...kept, rulesOf };
+    const keptOf = ownMaterials(kept);
     const names = await listNames(db, actor.companyId, personIds);
     const seesMoney = can(actor, 'wages.see', { departmentId });
     for (const { employmentId, personId } of employed) {
-      const lines = linesOf(employmentId, period, { kept, proposed }).filter(
+      const own = keptOf(employmentId);
+      const both = { kept: own, proposed: { ...own, rulesOf } };
+      const lines = linesOf(employmentId, period, both).filter(
         ({ measure }) => measure !== 'amount' || seesMoney,
       );
       const name = names.get(personId) ?? '';

@@ -5,6 +5,7 @@ import { settleRest } from '#features/leave-ledger/earned-rest.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ComputedSheet, computeSheet } from './computed-sheet.ts';
+import { ownMaterials } from './own-materials.ts';
 import { type Materials, readMaterials } from './pay-materials.service.ts';
 import { listCarried } from './read-sheets.service.ts';
 import { ensurePeriod, ensureSheets, repoOf, restOf, toEvent } from './sheet-rows.service.ts';
@@ -128,8 +129,9 @@ export const computeSheets = async (
     waiting.splice(0, waiting.length, ...waiting.filter((sheet) => spanKey(sheet) !== span));
     const personIds = [...new Set(batch.map(({ personId }) => personId))];
     const { start, end } = first;
-    const materials = await readMaterials(context, { personIds, start, end });
+    const materialsOf = ownMaterials(await readMaterials(context, { personIds, start, end }));
     for (const sheet of batch) {
+      const materials = materialsOf(sheet.employmentId);
       for (const kept of await settle(context, sheet, { materials, cause })) {
         if (kept.id === sheet.id) done.set(kept.id, kept);
         else if (!waiting.some(({ id }) => id === kept.id)) waiting.push(kept);
