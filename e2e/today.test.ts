@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
-import { wallAt } from './support/brussels.ts';
+import { dayAhead, wallAt } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
@@ -129,4 +129,13 @@ test('Marc clocks somebody in from the phone, with a reason that she reads', asy
   await page.getByRole('menuitem', { name: /^(View|Put right)$/ }).click();
   const record = page.getByRole('dialog', { name });
   await expect(record.getByText('Has no phone with them')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Day before' }).click();
+  await page.getByRole('button', { name: 'Check somebody in' }).click();
+  const start = sheet.getByLabel('Start');
+  await expect(start).toHaveValue('');
+  await start.fill('12:34');
+  const [, month, day] = dayAhead(-1).split('-');
+  await expect(sheet.getByText(`${day}/${month}`)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCorrectedTimes, readEnd } from './corrected-times.ts';
+import { readCorrectedTimes, readEnd, readEnteredTimes } from './corrected-times.ts';
 import { findEndError } from './forgotten.ts';
 import { timeShownAt } from './task-times.ts';
 
@@ -79,5 +79,37 @@ describe('the times that somebody types over those of a clocking', () => {
     const startAt = at('2026-11-20T21:00:00Z');
     expect(readEnd('01:15', startAt, startAt + 3600, BRUSSELS)).toBe(at('2026-11-21T00:15:00Z'));
     expect(readEnd('23:00', startAt, startAt + 3600, BRUSSELS)).toBe(at('2026-11-20T22:00:00Z'));
+  });
+});
+
+describe('the times of a clocking that somebody enters', () => {
+  it('show what was typed and begin within the day from the given moment', () => {
+    fc.assert(
+      fc.property(moments, clocking, (from, other) => {
+        const typed = shown(other);
+        const read = readEnteredTimes(typed, from, BRUSSELS);
+        if (read.error) {
+          expect(read.error.kind).toBe('never');
+          return;
+        }
+        expect(timeShownAt(read.start.at, BRUSSELS)).toBe(typed.start);
+        expect(read.start.at).toBeGreaterThanOrEqual(from);
+        expect(read.start.at).toBeLessThanOrEqual(from + 25 * 3600);
+        expect(findEndError(read.start.at, read.end?.at ?? 0)).toBeNull();
+      }),
+    );
+  });
+
+  it('lie on the day of a shift however late somebody comes for it', () => {
+    const from = at('2026-11-30T02:00:00Z');
+    const read = readEnteredTimes({ start: '22:09', end: '' }, from, BRUSSELS);
+    expect(read).toMatchObject({ start: { at: at('2026-11-30T21:09:00Z') }, end: null });
+  });
+
+  it('need a start', () => {
+    expect(readEnteredTimes({ start: '', end: '10:00' }, 0, BRUSSELS).error).toEqual({
+      field: 'start',
+      kind: 'missing',
+    });
   });
 });

@@ -4,6 +4,7 @@ import { type Moment, toMoment } from './spans.ts';
 import { instantOfTime, retypedInstant } from './task-times.ts';
 
 const HALF_DAY_SECONDS = 43_200;
+const LONGEST_DAY_SECONDS = 25 * 3600;
 
 /** Reads a typed end of a clocking: the moment of the day after its start that is nearest to `near`. */
 export const readEnd = (
@@ -21,6 +22,23 @@ export type CorrectedTimes =
   | { start: Moment; end: Moment | null; error: null }
   | { error: { field: 'start' | 'end'; kind: 'missing' | 'never' } };
 
+const readFrom = (
+  startAt: Instant | undefined,
+  end: string,
+  storedEndAt: number | null,
+  timezone: string,
+): CorrectedTimes => {
+  if (startAt === undefined) return { error: { field: 'start', kind: 'never' } };
+  const start = toMoment(startAt, timezone);
+  if (end === '') {
+    if (storedEndAt === null) return { start, end: null, error: null };
+    return { error: { field: 'end', kind: 'missing' } };
+  }
+  const endAt = readEnd(end, startAt, storedEndAt ?? startAt, timezone);
+  if (endAt === undefined) return { error: { field: 'end', kind: 'never' } };
+  return { start, end: toMoment(endAt, timezone), error: null };
+};
+
 /** A start nearest to the old one and an end within a day of it; `never` is a time that the clock skipped. */
 export const readCorrectedTimes = (
   typed: { start: string; end: string },
@@ -33,13 +51,17 @@ export const readCorrectedTimes = (
     until: stored.startAt + HALF_DAY_SECONDS,
   };
   const startAt = retypedInstant(typed.start, around, timezone, stored.startAt);
-  if (startAt === undefined) return { error: { field: 'start', kind: 'never' } };
-  const start = toMoment(startAt, timezone);
-  if (typed.end === '') {
-    if (stored.endAt === null) return { start, end: null, error: null };
-    return { error: { field: 'end', kind: 'missing' } };
-  }
-  const endAt = readEnd(typed.end, startAt, stored.endAt ?? startAt, timezone);
-  if (endAt === undefined) return { error: { field: 'end', kind: 'never' } };
-  return { start, end: toMoment(endAt, timezone), error: null };
+  return readFrom(startAt, typed.end, stored.endAt, timezone);
+};
+
+/** Of a clocking that is not there yet: the first such start from `from` (true seconds), an end within a day. */
+export const readEnteredTimes = (
+  typed: { start: string; end: string },
+  from: number,
+  timezone: string,
+): CorrectedTimes => {
+  if (typed.start === '') return { error: { field: 'start', kind: 'missing' } };
+  // As long as the longest day of a year, so that no time of the clock is lacking.
+  const day = { from, until: from + LONGEST_DAY_SECONDS };
+  return readFrom(instantOfTime(typed.start, day, timezone), typed.end, null, timezone);
 };

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/datetime.ts';
+import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -22,9 +22,11 @@ const REASONS = [
 export const ClockInSheet = ({
   asked,
   days,
+  shownDay,
   onClose,
 }: {
   asked: ClockIn | null;
+  shownDay: string;
   /** Where the caller may. */
   days: readonly LocationDay[];
   onClose: () => void;
@@ -39,7 +41,13 @@ export const ClockInSheet = ({
       onClose={onClose}
     >
       {asked ? (
-        <ClockInForm key={asked.row?.key} row={asked.row} days={days} onDone={onClose} />
+        <ClockInForm
+          key={asked.row?.key}
+          row={asked.row}
+          days={days}
+          shownDay={shownDay}
+          onDone={onClose}
+        />
       ) : null}
     </Sheet>
   );
@@ -48,15 +56,17 @@ export const ClockInSheet = ({
 const ClockInForm = ({
   row,
   days,
+  shownDay,
   onDone,
 }: {
   row: TodayRow | null;
   days: readonly LocationDay[];
+  shownDay: string;
   onDone: () => void;
 }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const { form, day, awaited } = useClockIn(row, days, onDone);
+  const { form, day, awaited, startsOn } = useClockIn(row, { days, shownDay }, onDone);
   return (
     <form {...form.props}>
       <Stack gap={12}>
@@ -69,7 +79,14 @@ const ClockInForm = ({
           </p>
         ) : null}
         <div className={styles.pair}>
-          <TextInput label={t('PLAN.START')} type="time" required {...form.field('start')} />
+          <TextInput
+            label={t('PLAN.START')}
+            type="time"
+            required
+            description={startsOn === null ? undefined : formatDayShort(startsOn, i18n.language)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.field('start')}
+          />
           <TextInput
             label={t('PLAN.END')}
             type="time"

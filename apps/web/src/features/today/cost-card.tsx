@@ -8,7 +8,7 @@ import { CostCurve } from './cost-curve.tsx';
 import { Card, useHere } from './today-card.tsx';
 import styles from './today.module.css';
 import { hoursOf } from './today-rows.ts';
-import type { Looked, useToday } from './use-today.ts';
+import type { Looked, Today } from './use-today.ts';
 
 /** Hours of the day against its plan, and what they cost for whoever sees what people earn. */
 export const CostCard = ({
@@ -16,7 +16,7 @@ export const CostCard = ({
   today: { days, shownDay },
 }: {
   looked: Looked;
-  today: ReturnType<typeof useToday>;
+  today: Today;
 }) => {
   const { t } = useTranslation();
   const rows = days.flatMap((day) => day.rows);

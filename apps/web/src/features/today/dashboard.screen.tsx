@@ -23,7 +23,7 @@ import { TodayAside } from './today-aside.tsx';
 import { TodayDay } from './today-day.tsx';
 import styles from './today.module.css';
 import { type Remedies, useRemedies } from './use-remedies.tsx';
-import { type Looked, useToday } from './use-today.ts';
+import { type Looked, type Today, useToday } from './use-today.ts';
 
 /** What the address of the screen says: which department, which day, and the clockings to look at. */
 export type DashboardPlace = { department?: string; day?: string; view?: 'odd' };
@@ -76,7 +76,7 @@ const Dashboard = ({
   const isOnline = useOnline();
   const { view = 'day' } = place;
   const today = useToday(lookedAt(department), place.day);
-  const { remedies, sheets } = useRemedies(today.days);
+  const { remedies, sheets } = useRemedies(today);
   const odd = useOddClockings(department);
   // In the address, so that whatever leads away from here leads back to the same place.
   const go = (to: DashboardPlace): void =>
@@ -147,7 +147,7 @@ const DayOfDepartment = ({
   onDay,
 }: {
   department: ManagedDepartment;
-  today: ReturnType<typeof useToday>;
+  today: Today;
   remedies: Remedies;
   onDay: (day: string) => void;
 }) => {

@@ -16,7 +16,7 @@ import { Card, useHere } from './today-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import styles from './today.module.css';
 import type { Remedies } from './use-remedies.tsx';
-import type { Looked, useToday } from './use-today.ts';
+import type { Looked, Today } from './use-today.ts';
 
 const SHOWN = 3;
 
@@ -27,7 +27,7 @@ export const TodayAside = ({
   remedies,
 }: {
   looked: Looked;
-  today: ReturnType<typeof useToday>;
+  today: Today;
   remedies: Remedies;
 }) => {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { NoWork } from './no-work.tsx';
 import { TodayPlaces } from './today-places.tsx';
 import styles from './today.module.css';
 import type { Remedies } from './use-remedies.tsx';
-import type { useToday } from './use-today.ts';
+import type { Today } from './use-today.ts';
 
 /** A day as it goes, in the office and on the phone: what is wrong, and everybody on a line. */
 export const TodayDay = ({
@@ -16,7 +16,7 @@ export const TodayDay = ({
   now,
   remedies,
 }: {
-  today: ReturnType<typeof useToday>;
+  today: Today;
   /** Null on another day. */
   now: number | null;
   remedies: Remedies;

@@ -29,8 +29,8 @@ export const TodayRoom = ({
   const navigate = useNavigate();
   const { day } = useSearch({ strict: false }) as { day?: string };
   const today = useToday(scope, day);
-  const { shownDay, from, days } = today;
-  const { remedies, sheets } = useRemedies(days);
+  const { shownDay, from } = today;
+  const { remedies, sheets } = useRemedies(today);
   const timezone = scope.single?.timezone ?? 'Europe/Brussels';
   const now = nowWall(timezone);
   const isToday = shownDay === toDateKey(now);

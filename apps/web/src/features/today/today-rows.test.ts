@@ -156,6 +156,13 @@ it('asks about whoever is in long after their shift', () => {
   expect(rows[0]).toMatchObject({ presence: 'in', isOverrun: true });
 });
 
+it('asks nobody to go who came after the end of their shift', () => {
+  const late = clocking('a', 11, null);
+  const rows = toTodayRows(day({ shifts: [shift('a', 5, 10.5)], clockings: [late] }));
+  expect(rows[0]).toMatchObject({ presence: 'in', isOverrun: false, endsSoon: false });
+  expect(rows[0]?.lateness).toBe(6 * HOUR);
+});
+
 it('names who is off, by name and why', () => {
   const dayoff = { name: 'Holiday' } as Shift['dayoff'];
   const off = shift('Zoë', 0, 24, { kind: 'dayOff', dayoff });

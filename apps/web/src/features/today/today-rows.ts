@@ -22,9 +22,9 @@ export type TodayRow = {
   presence: Presence;
   /** Seconds after the planned start at which they came, or since it while they are not there. */
   lateness: number;
-  /** Works, and ends within half an hour. */
+  /** Works, and the shift for which they came ends within half an hour. */
   endsSoon: boolean;
-  /** Is still clocked in long after the end of their shift. */
+  /** Came for their shift and is still clocked in long after its end. */
   isOverrun: boolean;
   /** Something about its clockings wants a look. */
   isOdd: boolean;
@@ -103,6 +103,8 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
     for (const { id } of clockings) seen.add(id);
     const presence = presenceOf(shift, clockings, day);
     const isThere = presence === 'in' || presence === 'pause';
+    // Whoever came after its end does not stay for it.
+    const stays = isThere && clockings.some(({ startdate }) => startdate < shift.end);
     const isAwaited = presence === 'late' || presence === 'missing';
     return {
       key: shift.id,
@@ -118,8 +120,8 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
       end: shift.end,
       presence,
       lateness: isThere || isAwaited || presence === 'done' ? latenessOf(shift, clockings, day) : 0,
-      endsSoon: isThere && shift.end - now <= SOON_SECONDS,
-      isOverrun: isThere && now - shift.end > OVERRUN_SECONDS,
+      endsSoon: stays && shift.end - now <= SOON_SECONDS,
+      isOverrun: stays && now - shift.end > OVERRUN_SECONDS,
       isOdd: wantsLook(clockings),
     };
   });

@@ -1,15 +1,17 @@
+import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocationsWith } from '#data/sync/use-rights.ts';
 import { dayKey } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
 import { useDoors } from '#platform/doors.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { ClockInSheet, type ClockIn } from './clock-in-sheet.tsx';
 import { ClockingSheet, type OpenClocking } from './clocking-sheet.tsx';
 import { type May, type Remedy, remediesOf } from './remedies.ts';
 import type { TodayRow } from './today-rows.ts';
-import type { LocationDay } from './use-today.ts';
+import type { LocationDay, Today } from './use-today.ts';
 
 /** A remedy as it is offered: something to do here, or a number to call. */
 export type Offered = {
@@ -49,8 +51,12 @@ const texts = {
   open: 'OFFICE_TODAY.OPEN_SHIFT',
 } as const;
 
+/** Where people clock, and of a day that has begun. */
+const canBeClocked = ({ location, clocks }: LocationDay, day: string): boolean =>
+  clocks && day <= toDateKey(nowWall(location.timezone));
+
 /** What can be done about the lines of a day, and the sheets in which it is; one for all that show them. */
-export const useRemedies = (days: readonly LocationDay[]) => {
+export const useRemedies = ({ days, shownDay }: Pick<Today, 'days' | 'shownDay'>) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const doors = useDoors();
@@ -59,7 +65,9 @@ export const useRemedies = (days: readonly LocationDay[]) => {
   const decides = new Set(useLocationsWith('requests.decide').map(({ id }) => id));
   const [looked, setLooked] = useState<(OpenClocking & { timezone: string }) | null>(null);
   const [clockIn, setClockIn] = useState<ClockIn | null>(null);
-  const clocking = days.filter(({ location, clocks }) => clocks && corrects.has(location.id));
+  const clocking = days.filter(
+    (day) => corrects.has(day.location.id) && canBeClocked(day, shownDay),
+  );
 
   const runOf = (row: TodayRow, remedy: Remedy): (() => void) => {
     const { departmentId, employmentId, timezone, name, section } = row;
@@ -81,12 +89,9 @@ export const useRemedies = (days: readonly LocationDay[]) => {
       return () => clocked && setLooked({ clocking: clocked, name, shift: row.shift, timezone });
     }
     const day = dayKey(row.start);
-    return () =>
-      void navigate({
-        to: doors.shift,
-        params: { shiftId: row.shift?.id ?? '' },
-        search: { department: departmentId, day },
-      });
+    const params = { shiftId: row.shift?.id ?? '' };
+    const search = { department: departmentId, day };
+    return () => void navigate({ to: doors.shift, params, search });
   };
 
   const of = (row: TodayRow): Offered[] => {
@@ -123,7 +128,12 @@ export const useRemedies = (days: readonly LocationDay[]) => {
         timezone={looked?.timezone ?? 'Europe/Brussels'}
         onClose={() => setLooked(null)}
       />
-      <ClockInSheet asked={clockIn} days={clocking} onClose={() => setClockIn(null)} />
+      <ClockInSheet
+        asked={clockIn}
+        days={clocking}
+        shownDay={shownDay}
+        onClose={() => setClockIn(null)}
+      />
     </>
   );
   return { remedies, sheets };

@@ -113,3 +113,5 @@ export const useToday = ({ locations }: Looked, day: string | undefined) => {
     },
   };
 };
+
+export type Today = ReturnType<typeof useToday>;
