@@ -1,0 +1,47 @@
+import { timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { dayIn, fromDateKey, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { TodayRow } from './today-rows.ts';
+
+const HOUR = 3600;
+/** So long before a shift somebody may come for it. */
+const EARLY = 2 * HOUR;
+/** So long before it a time of another day is theirs; what is typed there is early or late for it. */
+const BEFORE = 6 * HOUR;
+/** So long ago somebody who is written down today may have come: after midnight 23:00 was yesterday. */
+const AGO = 23 * HOUR;
+
+/** The day that is looked at in one place, and the true moment there. */
+export type Seen = { shownDay: string; timezone: string; now: number };
+
+const plannedAt = ({ start, timezone }: TodayRow): number =>
+  toInstant(wallSeconds(start), timezone);
+
+const isToday = ({ shownDay, timezone, now }: Seen): boolean => shownDay === dayIn(now, timezone);
+
+const isAwaited = ({ shift, clockings }: TodayRow): boolean =>
+  shift?.approved === true && clockings.length === 0;
+
+/** Of the lines of a day those on which somebody has not come yet. */
+export const awaitedOf = (rows: readonly TodayRow[], employmentId: string): TodayRow[] =>
+  rows.filter((row) => row.employmentId === employmentId && isAwaited(row));
+
+/** For which of them they came at a moment: the one that begins nearest to it and is not over. */
+export const cameFor = (awaited: readonly TodayRow[], at: number): TodayRow | undefined => {
+  const isFor = (row: TodayRow): boolean =>
+    at >= plannedAt(row) - EARLY && at < toInstant(wallSeconds(row.end ?? row.start), row.timezone);
+  const distance = (row: TodayRow): number => Math.abs(plannedAt(row) - at);
+  return awaited.filter(isFor).toSorted((a, b) => distance(a) - distance(b))[0];
+};
+
+/** The true second from which on a typed time is looked for; nobody comes in the future. */
+export const soonestOf = (awaited: readonly TodayRow[], seen: Seen): number => {
+  if (isToday(seen)) return seen.now - AGO;
+  const [first] = awaited;
+  return first ? plannedAt(first) - BEFORE : toInstant(fromDateKey(seen.shownDay), seen.timezone);
+};
+
+/** What stands there at first: when they should have come, or now; of a day that is over nobody knows. */
+export const firstTime = (row: TodayRow | null, seen: Seen): string => {
+  if (row) return timeShownAt(Math.min(seen.now, plannedAt(row)), row.timezone);
+  return isToday(seen) ? timeShownAt(seen.now, seen.timezone) : '';
+};
