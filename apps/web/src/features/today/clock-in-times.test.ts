@@ -1,4 +1,5 @@
 import { readEnteredTimes } from '@ploeg/domain/clockings/corrected-times';
+import { type Instant, instant } from '@ploeg/domain/time/wall-time';
 import { expect, it } from 'vitest';
 import type { Shift } from '#data/wire.ts';
 import { awaitedOf, cameFor, firstTime, soonestOf } from './clock-in-times.ts';
@@ -8,7 +9,7 @@ const TIMEZONE = 'Europe/Brussels';
 const DAY = '2026-11-30';
 /** An hour of the day that is looked at, by the clock there, which is an hour ahead of UTC. */
 const wall = (hours: number): number => Date.parse(`${DAY}T00:00:00Z`) / 1000 + hours * 3600;
-const at = (hours: number): number => wall(hours - 1);
+const at = (hours: number): Instant => instant(wall(hours - 1));
 
 const row = (start: number, end: number, more: Partial<TodayRow> = {}): TodayRow =>
   ({

@@ -1,5 +1,11 @@
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
-import { dayIn, fromDateKey, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  dayIn,
+  fromDateKey,
+  type Instant,
+  toInstant,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { TodayRow } from './today-rows.ts';
 
 const HOUR = 3600;
@@ -11,7 +17,7 @@ const BEFORE = 6 * HOUR;
 const AGO = 23 * HOUR;
 
 /** The day that is looked at in one place, and the true moment there. */
-export type Seen = { shownDay: string; timezone: string; now: number };
+export type Seen = { shownDay: string; timezone: string; now: Instant };
 
 const plannedAt = ({ start, timezone }: TodayRow): number =>
   toInstant(wallSeconds(start), timezone);
