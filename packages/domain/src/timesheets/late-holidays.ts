@@ -1,5 +1,6 @@
 import { isSickness } from '../absence-reports/absence-rules.ts';
-import { type AroundAbsence, createSuspensions, daysOfAbsence } from './suspensions.ts';
+import { addToDay } from '../calendar-days/holidays.ts';
+import { type AroundAbsence, createSpells, daysOfAbsence, spellOn } from './suspensions.ts';
 
 type Away = { code: string; isPaid: boolean; fullDay: boolean; start: number; end: number };
 
@@ -28,13 +29,15 @@ type Suspended = AroundAbsence & { away: readonly Away[]; awayBefore: readonly A
  */
 export const lateHolidays = (input: Suspended): Set<string> => {
   const late = new Set<string>();
-  const { isBehind } = createSuspensions(input);
+  const spellsOf = createSpells(input);
   const all = [...input.awayBefore, ...input.away].filter(({ fullDay }) => fullDay);
   for (const [most, causes] of Map.groupBy(all, paidDays)) {
     if (!Number.isFinite(most)) continue;
     const absent = new Set(causes.flatMap(daysOfAbsence));
+    const spells = spellsOf(absent);
     for (const holiday of input.holidays) {
-      if (isBehind(absent, holiday, most)) late.add(holiday);
+      const spell = absent.has(holiday) ? spellOn(spells, holiday) : undefined;
+      if (spell && addToDay(spell.first, most) <= holiday) late.add(holiday);
     }
   }
   return late;

@@ -23,11 +23,18 @@ export type AroundAbsence = {
   planned: readonly { start: number }[];
 };
 
+/** A time of absence, from its first to its last day (YYYY-MM-DD). */
+export type Spell = { first: string; last: string };
+
+/** The one in which a day lies. */
+export const spellOn = <S extends Spell>(spells: readonly S[], day: string): S | undefined =>
+  spells.find(({ first, last }) => first <= day && day <= last);
+
 /**
- * How long a cause keeps somebody away: it goes on over weekends and holidays on which nobody works, and ends
- * with work.
+ * How long a cause keeps somebody away: days of absence in order, put together over weekends and holidays on
+ * which nobody works. Work ends them.
  */
-export const createSuspensions = (around: AroundAbsence) => {
+export const createSpells = (around: AroundAbsence): ((days: Iterable<string>) => Spell[]) => {
   const free = new Set([...around.holidaysBefore, ...around.holidays]);
   const atWork = new Set([
     ...around.workedDays,
@@ -35,20 +42,20 @@ export const createSuspensions = (around: AroundAbsence) => {
   ]);
   const isIdle = (day: string): boolean =>
     !atWork.has(day) && (free.has(day) || weekdayOf(day) >= SATURDAY);
-  const isAway = (absent: ReadonlySet<string>, day: string): boolean =>
-    absent.has(day) && !atWork.has(day);
-  return {
-    /** Whether somebody is away by these days for longer than `most` days already, the first of them counted. */
-    isBehind: (absent: ReadonlySet<string>, day: string, most: number): boolean => {
-      if (!isAway(absent, day)) return false;
-      let first = day;
-      let before = addToDay(day, -1);
-      for (let back = 0; back < most + GAPS; back += 1) {
-        if (isAway(absent, before)) first = before;
-        else if (!isIdle(before)) break;
-        before = addToDay(before, -1);
-      }
-      return addToDay(first, most) <= day;
-    },
+  const goesOn = (last: string, day: string): boolean => {
+    let between = addToDay(last, 1);
+    for (let gap = 0; gap < GAPS && between < day && isIdle(between); gap += 1) {
+      between = addToDay(between, 1);
+    }
+    return between === day;
+  };
+  return (days) => {
+    const spells: Spell[] = [];
+    for (const day of new Set([...days].filter((one) => !atWork.has(one)).toSorted())) {
+      const spell = spells.at(-1);
+      if (spell && goesOn(spell.last, day)) spell.last = day;
+      else spells.push({ first: day, last: day });
+    }
+    return spells;
   };
 };

@@ -48,13 +48,46 @@ it('of an illness and an accident of work is the employer for thirty days, and a
     const parts = [away(code, MONDAY, addToDay(MONDAY, 18))];
     const rest = [away(code, addToDay(MONDAY, 21), addToDay(MONDAY, 32))];
     expect(turnOf({ awayBefore: parts, away: rest })).toEqual([thirtieth, 3]);
-    // Whoever has worked in between is ill anew.
-    const workedDays = new Set([addToDay(MONDAY, 19)]);
-    expect(turnOf({ awayBefore: parts, away: rest, workedDays })[1]).toBe(0);
   }
+  const accident = { awayBefore: [away('WORK_ACCIDENT', MONDAY, addToDay(MONDAY, 18))] };
+  const again = [away('WORK_ACCIDENT', addToDay(MONDAY, 28), addToDay(MONDAY, 46))];
+  expect(turnOf({ ...accident, away: again })[1]).toBe(0);
   const unpaid = away('SICK_PAID', MONDAY, addToDay(MONDAY, 40), { isPaid: false });
   expect(turnOf({ away: [unpaid] })).toEqual([null, 0]);
   expect(turnOf({ away: [away('EDUCATION', MONDAY, addToDay(MONDAY, 40))] })[1]).toBe(0);
+});
+
+/** Ill for so many days from a day of 2026 on, and worked in all weeks between. */
+const ill = (first: string, days: number, code = 'SICK_PAID') =>
+  away(code, first, addToDay(first, days - 1));
+
+it('of a relapse within eight weeks is the employer for what is left of the thirty days (R103)', () => {
+  const before = ill('2026-09-07', 20);
+  // 26 September is its last day, 21 November eight weeks later.
+  const relapse = (first: string, code?: string) =>
+    turnOf({ awayBefore: [before], away: [ill(first, 20, code)] });
+  expect(relapse('2026-11-16')).toEqual(['2026-11-25', 7]);
+  expect(relapse('2026-11-21')).toEqual(['2026-11-30', 8]);
+  expect(relapse('2026-11-23')).toEqual(['2026-12-11', 0]);
+  expect(relapse('2026-11-16', 'SICK_OTHER')).toEqual(['2026-12-04', 0]);
+  // Nothing is left behind thirty days, and only what was paid begins eight weeks.
+  const long = [ill('2026-08-03', 30), ill('2026-09-21', 12)];
+  expect(turnOf({ awayBefore: long, away: [ill('2026-10-26', 12)] })).toEqual([null, 10]);
+  expect(turnOf({ awayBefore: long, away: [ill('2026-11-02', 12)] })).toEqual(['2026-11-13', 0]);
+  const byFund = ill('2026-09-07', 20, 'SICK_UNPAID');
+  expect(turnOf({ awayBefore: [byFund], away: [ill('2026-10-05', 20)] })[1]).toBe(0);
+});
+
+it('of a relapse before 2026 only within fourteen days (R103)', () => {
+  const before = ill('2025-09-01', 30);
+  const relapse = (first: string) => turnOf({ awayBefore: [before], away: [ill(first, 5)] });
+  expect(relapse('2025-10-13')).toEqual([null, 5]);
+  expect(relapse('2025-10-20')).toEqual(['2025-10-24', 0]);
+});
+
+it('of another illness is the employer anew, and of a relapse into that one for what is left of it', () => {
+  const awayBefore = [ill('2026-06-01', 30), ill('2026-07-13', 12, 'SICK_OTHER')];
+  expect(turnOf({ awayBefore, away: [ill('2026-08-10', 26)] })).toEqual(['2026-08-27', 6]);
 });
 
 it('of birth leave is the employer for the first three days that are taken, whenever that is (R103)', () => {

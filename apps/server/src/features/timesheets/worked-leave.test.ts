@@ -200,6 +200,18 @@ describe('a long absence', () => {
     expect((await dayOf('2026-09-16')).absences).toMatchObject([{ isByFund: false }]);
   });
 
+  it.each([
+    ['SICK_PAID', true],
+    ['SICK_OTHER', false],
+  ])(
+    'within eight weeks of an illness of thirty days is paid by a fund as %s: %s',
+    async (code, isByFund) => {
+      await away('2026-09-28', { code: 'SICK_PAID', isPaid: true, last: '2026-10-27' });
+      await away('2026-12-21', { code, isPaid: true, last: '2026-12-23' });
+      expect((await dayOf('2026-12-22')).absences).toMatchObject([{ isByFund }]);
+    },
+  );
+
   it('begins to count anew with work, also of the month before', async () => {
     await away('2026-11-25');
     await worked('2026-11-28', '09:00', '12:00');

@@ -106,12 +106,18 @@ const CostFields = ({ form }: Props) => {
   );
 };
 
+const PAID_BY = {
+  illness: 'OFFICE_LISTS.PAID_ILL',
+  'other-illness': 'OFFICE_LISTS.PAID_OTHER_ILL',
+  accident: 'OFFICE_LISTS.PAID_FIRST',
+  taken: 'OFFICE_LISTS.PAID_TAKEN',
+} as const;
+
 /** Who pays leave of a code besides its employer. */
 const paidHint = (code: string, t: TFunction): string | undefined => {
   const first = firstDaysOf(code);
   if (!first) return isOfFund(code) ? t('OFFICE_LISTS.PAID_FUND') : undefined;
-  const { days: count, isTaken } = first;
-  return t(isTaken ? 'OFFICE_LISTS.PAID_TAKEN' : 'OFFICE_LISTS.PAID_FIRST', { count });
+  return t(PAID_BY[first.by], { count: first.days });
 };
 
 const LeaveFields = ({ form }: Props) => {
