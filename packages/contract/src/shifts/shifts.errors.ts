@@ -2,6 +2,7 @@ import type { ErrorTable } from '../shared/error-table.ts';
 
 export const shiftErrors = {
   'shifts.not_found': { status: 404, field: 'shift' },
+  'shifts.changed_meanwhile': { status: 409, field: 'shift' },
   'shifts.not_free': { status: 409, field: 'shift' },
   'shifts.not_qualified': { status: 422, field: 'shift' },
   'shifts.started': { status: 422, field: 'shift' },

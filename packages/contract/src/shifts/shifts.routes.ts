@@ -74,6 +74,7 @@ export const shiftRoutes = {
     errors: [
       ...planErrors,
       'shifts.not_found',
+      'shifts.changed_meanwhile',
       'shifts.department_differs',
       'shifts.has_clockings',
     ],

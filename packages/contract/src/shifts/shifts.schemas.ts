@@ -150,8 +150,15 @@ export const ShiftCreateBody = z.object({
   reason: ForceReason,
 });
 
+const { userRecordId: _person, tasks: _tasks, ...seenFields } = planFields;
+
 export const ShiftPatchBody = z.object({
   ...z.object(planFields).partial().shape,
+  /** Ours: what stood there when it was opened, of what is changed; who comes second is refused. */
+  seen: z
+    .object({ ...seenFields, employmentId: Assignee })
+    .partial()
+    .optional(),
   departmentId: Id.optional(),
   /** False takes back that it is worked from home; only who works it says so (R33). */
   homeworking: z.boolean().optional(),

@@ -14,6 +14,7 @@ import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-c
 import { toForcedDetails } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
 import { planTasks } from './shift-tasks.service.ts';
+import { refuseMoved } from './seen-shift.ts';
 import {
   checkIds,
   checkOne,
@@ -149,6 +150,7 @@ export const changeShift = async (
     // Of departments that are not theirs the caller learns nothing.
     throw fail(isKnown(input.departmentId) ? 'shifts.department_differs' : 'shifts.not_found');
   }
+  refuseMoved(row, input.seen);
   const plan = toChanged(row, input, workplace);
   requirePlanned(context, row.departmentId, row.sectionId, plan.sectionId);
   refuseNonsense(plan, workplace.department, context.now);

@@ -199,6 +199,25 @@ describe('planning', () => {
     });
   });
 
+  it('refuses a change of what somebody else has changed since it was opened, and takes any other', async () => {
+    const { body } = await plan({ userRecordId: emmaRecord });
+    const id = body.shifts[0]?.id ?? '';
+    const start = at('2026-11-24T09:00');
+    await change(id, { userRecordId: '', start: start + 3600 });
+    const seen = { start, employmentId: emmaRecord };
+    const late = await change(id, { start: start + 7200, seen: { start } });
+    expect([late.status, late.error.code]).toEqual([409, 'shifts.changed_meanwhile']);
+    const given = await change(id, { userRecordId: emmaRecord, seen });
+    expect(given.status).toBe(409);
+    const said = await change(id, { comment: 'Bring keys', seen: { comment: '', skills: [] } });
+    expect(said.status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({
+      comment: 'Bring keys',
+      employmentId: null,
+      start: start + 3600,
+    });
+  });
+
   it('deletes each listed shift by itself and says why one stays (R39)', async () => {
     const first = (await plan()).body.shifts[0]?.id ?? '';
     const worked = await test.make.shift({

@@ -9,6 +9,7 @@ import {
   planOf,
   spanOf,
   toBody,
+  toChange,
   withAskedPause,
 } from './plan-form.ts';
 
@@ -133,6 +134,42 @@ describe('the form of a shift', () => {
       pauseUnpaid: '30',
     };
     expect(toBody(form, false).pause).toEqual({ paid: 900, unpaid: 1800 });
+  });
+});
+
+describe('a shift that is opened and changed', () => {
+  const shift = {
+    departmentId: 'd',
+    start: at('2026-11-24T22:00'),
+    end: at('2026-11-25T06:00'),
+    pause: { paid: 0, unpaid: 1800 },
+    section: { id: 'bar' },
+    skills: [{ id: 's' }],
+    attributes: [],
+    package: null,
+    tasks: [],
+    employmentId: 'emma',
+    comment: '',
+    approved: true,
+    homeworking: false,
+  } as unknown as Shift;
+
+  it('sends what is other than it was, and what that was', () => {
+    const opened = planOf(shift);
+    const { departmentId } = shift;
+    expect(toChange(opened, shift, false)).toEqual({ departmentId, force: false, seen: {} });
+    const typed = { ...opened, comment: 'Bring the keys', sectionId: '' };
+    expect(toChange(typed, shift, true)).toEqual({
+      departmentId,
+      force: true,
+      comment: 'Bring the keys',
+      section: null,
+      seen: { comment: '', section: 'bar' },
+    });
+    expect(toChange({ ...opened, end: '07:00' }, shift, false)).toMatchObject({
+      end: at('2026-11-25T07:00'),
+      seen: { end: at('2026-11-25T06:00') },
+    });
   });
 });
 

@@ -104,7 +104,7 @@ export const inDepartment = (
   ...(hasTypedTimes ? {} : usualTimes(department)),
 });
 
-export const planOf = (shift: Shift): PlanForm => ({
+export const planOf = (shift: Shift): FilledPlan => ({
   departmentId: shift.departmentId,
   day: textOf(shift.start).slice(0, 10),
   start: textOf(shift.start).slice(11, 16),
@@ -226,6 +226,39 @@ export const toBody = (form: FilledPlan, force: boolean) => {
     },
     approved: form.isPublished,
     force,
+  };
+};
+
+const seenOf = (shift: Shift) => ({
+  start: shift.start,
+  end: shift.end,
+  section: shift.section?.id ?? null,
+  skills: shift.skills.map(({ id }) => id),
+  attributes: shift.attributes.map(({ id }) => id),
+  package: shift.package?.id ?? null,
+  comment: shift.comment,
+  employmentId: shift.employmentId,
+  pause: shift.pause,
+  approved: shift.approved,
+});
+
+/** Of an opened shift what is to be other than it was, with what it was: the rest is left to others. */
+export const toChange = (form: FilledPlan, shift: Shift, force: boolean) => {
+  const before = toBody(planOf(shift), force);
+  const body = toBody(form, force);
+  const isChanged = ([name]: [string, unknown]): boolean =>
+    JSON.stringify(body[name as keyof typeof body]) !==
+    JSON.stringify(before[name as keyof typeof body]);
+  const changed = Object.fromEntries(Object.entries(body).filter(isChanged));
+  const seen = Object.fromEntries(
+    Object.entries(seenOf(shift)).filter(([name]) => name in changed),
+  );
+  const { departmentId } = form;
+  return {
+    ...(changed as Partial<typeof body>),
+    departmentId,
+    force,
+    seen: seen as Partial<ReturnType<typeof seenOf>>,
   };
 };
 

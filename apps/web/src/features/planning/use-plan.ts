@@ -18,6 +18,7 @@ import {
   type PlanError,
   planOf,
   toBody,
+  toChange,
   type WantedPlan,
   withAskedPause,
 } from './plan-form.ts';
@@ -75,12 +76,17 @@ export const usePlan = (
   const errors = findPlanErrors(plan, { timezone, now: nowWall(timezone) });
 
   const save = (force: boolean, reason = ''): Promise<unknown> => {
-    const body = { ...toBody(plan, force), ...(reason && { reason }) };
-    // Said meanwhile, it is not taken back by a form that was opened before.
-    const isTakenBack = shift?.homeworking && !plan.worksFromHome;
-    if (shift)
-      return changeShift(shift.id, { ...body, ...(isTakenBack && { homeworking: false }) });
-    return createShift({ ...body, notification: isFree && plan.notifiesQualified });
+    const said = reason ? { reason } : {};
+    if (!shift) {
+      const notification = isFree && plan.notifiesQualified;
+      return createShift({ ...toBody(plan, force), ...said, notification });
+    }
+    const isTakenBack = shift.homeworking && !plan.worksFromHome;
+    return changeShift(shift.id, {
+      ...toChange(plan, shift, force),
+      ...said,
+      ...(isTakenBack && { homeworking: false }),
+    });
   };
   const leave = (): unknown => {
     setConstraints(null);
