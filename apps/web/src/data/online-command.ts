@@ -5,22 +5,47 @@ import { type ApiOutput, callApi, type SentInput } from './api.ts';
 import { askAgain } from './sync/query-client.ts';
 import { refresh } from './sync/sync-store.ts';
 
+/** So long whoever sends the same again, after its answer was lost, means the same and not another. */
+const MEANT_AGAIN_MS = 600_000;
+
+const unanswered = new Map<string, { key: string; until: number }>();
+
+const fileName = (value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+const asText = (input: unknown): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    value instanceof FormData ? [...value].map(([name, part]) => [name, fileName(part)]) : value,
+  );
+
+const keyOf = (sent: string): string => {
+  const lost = unanswered.get(sent);
+  return lost && lost.until > Date.now() ? lost.key : crypto.randomUUID();
+};
+
 // Lists that tell of what it `changes` are asked for again. When the answer is lost it is asked for
-// again under the same key, so that nothing happens twice.
+// again under the same key, also by whoever is told of the failure, so that nothing happens twice.
 export const doOnline = async <C extends ApiCall>(
   call: C,
   input: SentInput<C>,
   changes: readonly Resource[],
   requestOptions: Pick<RequestOptions, 'timeoutMs'> = {},
 ): Promise<ApiOutput<C>> => {
-  const options = { ...requestOptions, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const sent = `${call} ${asText(input)}`;
+  const key = keyOf(sent);
+  const options = { ...requestOptions, headers: { 'Idempotency-Key': key } };
+  unanswered.set(sent, { key, until: Date.now() + MEANT_AGAIN_MS });
   let output: ApiOutput<C>;
   try {
-    output = await callApi(call, input, options);
+    output = await callApi(call, input, options).catch((error: unknown) => {
+      if (!(error instanceof NetworkError)) throw error;
+      return callApi(call, input, options);
+    });
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    output = await callApi(call, input, options);
+    if (!(error instanceof NetworkError)) unanswered.delete(sent);
+    throw error;
   }
+  unanswered.delete(sent);
   void askAgain(changes);
   await refresh();
   return output;

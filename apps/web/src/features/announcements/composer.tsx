@@ -4,6 +4,7 @@ import type { Audience } from '@ploeg/contract/audience/audience.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudienceField } from '#blocks/office/audience-field.tsx';
 import { Room } from '#blocks/office/room.tsx';
@@ -42,6 +43,13 @@ const workersOf = (departmentIds: readonly string[], day: string | undefined): A
 const useComposer = (of: Announcement | undefined, timezone: string, meant: Audience) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // Kept before it is published, and written over by whoever tries again.
+  const kept = useRef(of?.id ?? null);
+  const save = async (values: ComposerValues): Promise<string> => {
+    const { id } = await saveAnnouncement(kept.current, toFields(values));
+    kept.current = id;
+    return id;
+  };
   const form = useAppForm<ComposerValues, { id: string; isPlanned: boolean }>({
     initial: () => ({ ...toValues(of, timezone), ...(!of && { audience: meant }) }),
     judge: (values) => {
@@ -62,7 +70,7 @@ const useComposer = (of: Announcement | undefined, timezone: string, meant: Audi
       };
     },
     send: async (values) => {
-      const { id } = await saveAnnouncement(of?.id ?? null, toFields(values));
+      const id = await save(values);
       const publishAt = publishTimeOf(values, timezone) ?? null;
       await publishAnnouncement(id, publishAt);
       return { id, isPlanned: publishAt !== null };
@@ -75,7 +83,7 @@ const useComposer = (of: Announcement | undefined, timezone: string, meant: Audi
   });
   const leave = () => navigate({ to: '/office/messages' });
   const keep = async (): Promise<void> => {
-    await saveAnnouncement(of?.id ?? null, toFields(form.values));
+    await save(form.values);
     showToast('success', t('ANNOUNCE.KEPT'));
     await leave();
   };
