@@ -147,9 +147,17 @@ const faultOf = (field: keyof CorrectedDay, values: CorrectedDay) => {
   return values[field].trim() === '' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER';
 };
 
-const TimesForm = ({ clocking, day, cell, location, onDone }: Of & { onDone: () => void }) => {
+const TimesForm = ({
+  clocking: opened,
+  day,
+  cell,
+  location,
+  onDone,
+}: Of & { onDone: () => void }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  // What is typed was typed over this one: what somebody else changes meanwhile is theirs.
+  const [clocking] = useState(opened);
   const form = useAppForm<CorrectedDay>({
     initial: () => typedDay(clocking, clocking ? undefined : day.planned[0]),
     asks: true,

@@ -1,0 +1,85 @@
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ManagedLocation } from '#data/sync/use-rights.ts';
+import type { SheetDay } from '#data/timesheets/timesheets.queries.ts';
+import { renderInApp } from '#testing/render.tsx';
+import { CorrectDay } from './correct-day.tsx';
+
+const sent = vi.hoisted(() => vi.fn<(id: string | null, body: object) => void>());
+vi.mock('#data/clockings/clocking-record.ts', async (original) => ({
+  ...(await original()),
+  correctClocking: async (id: string, body: object) => sent(id, body),
+  enterClocking: async (body: object) => sent(null, body),
+}));
+
+const MIDNIGHT = fromDateKey('2026-11-03');
+const at = (hours: number): number => MIDNIGHT + hours * 3600;
+
+const clocked = (start: number, end: number) => ({
+  clockingId: 'c1',
+  shiftId: 's1',
+  sectionId: 'bar',
+  start: at(start),
+  end: at(end),
+  isProposed: false,
+  pauses: [],
+  workedSeconds: 0,
+});
+
+const planned = (shiftId: string, start: number, end: number) => ({
+  shiftId,
+  sectionId: 'bar',
+  start: at(start),
+  end: at(end),
+  pauseSeconds: 0,
+  seconds: 0,
+});
+
+const dayOf = (layers: { clocked?: object[]; planned?: object[] }): SheetDay =>
+  ({ day: '2026-11-03', planned: [], clocked: [], ...layers }) as unknown as SheetDay;
+
+/** The form about a day, and what another manager makes of the day meanwhile. */
+const Form = ({ first, then = first }: { first: SheetDay; then?: SheetDay }) => {
+  const [day, setDay] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => setDay(then)}>
+        Meanwhile
+      </button>
+      <CorrectDay
+        day={day}
+        cell={{ employmentId: 'felix', day: '2026-11-03' }}
+        location={{ id: 'here', timezone: 'Europe/Brussels' } as ManagedLocation}
+        onDone={() => {}}
+      />
+    </>
+  );
+};
+
+const open = async (first: SheetDay, then?: SheetDay) => {
+  const { user } = await renderInApp(<Form first={first} {...(then && { then })} />);
+  const type = async (label: RegExp, text: string): Promise<void> => {
+    await user.clear(screen.getByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
+  };
+  const save = async (): Promise<void> => {
+    await type(/^Reason/, 'Forgot');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  return { user, type, save };
+};
+
+beforeEach(() => sent.mockClear());
+
+it('sends what was changed in the form, and nothing that somebody else changed meanwhile', async () => {
+  const { user, type, save } = await open(
+    dayOf({ clocked: [clocked(9, 17)] }),
+    dayOf({ clocked: [clocked(8, 17)] }),
+  );
+  await type(/^End/, '18:00');
+  await user.click(screen.getByRole('button', { name: 'Meanwhile' }));
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('c1', { end: at(18), reason: 'Forgot' }));
+});
