@@ -20,7 +20,12 @@ import { DimonaFields } from './dimona-fields.tsx';
 import { periodTypeOf, toDimonaBody, type TypedDimona } from './dimona-form.ts';
 import { periodText } from './dimona-words.ts';
 
-export type DimonaChange = { dimona: Dimona; kind: DimonaChangeKind };
+export type DimonaChange = {
+  dimona: Dimona;
+  kind: DimonaChangeKind;
+  /** Counts them: each begins with what stands there then. */
+  opening: number;
+};
 
 const dayOf = (seconds: number | null): string =>
   seconds === null ? '' : toDateKey(wallSeconds(seconds));
@@ -84,8 +89,7 @@ export const ChangeSheet = ({
   onClose: () => void;
 }) => {
   if (!change) return null;
-  const { dimona, kind } = change;
-  const key = `${dimona.id} ${kind}`;
+  const { dimona, kind, opening: key } = change;
   const common = { dimona, opened, isDisabled, onClose };
   return kind === 'cancel' ? (
     <CancelSheet key={key} {...common} now={now} />

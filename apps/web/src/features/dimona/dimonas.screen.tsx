@@ -70,7 +70,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         now={now}
         isDisabled={!isOnline}
         onChange={(of, kind) => {
-          setChange({ dimona: of, kind });
+          setChange({ dimona: of, kind, opening: (change?.opening ?? 0) + 1 });
           setConfirming(true);
         }}
       />
