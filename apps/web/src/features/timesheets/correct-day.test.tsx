@@ -83,3 +83,19 @@ it('sends what was changed in the form, and nothing that somebody else changed m
   await save();
   await waitFor(() => expect(sent).toHaveBeenCalledWith('c1', { end: at(18), reason: 'Forgot' }));
 });
+
+it('asks for the end of a clocking that had one, and sends nothing without it', async () => {
+  const { type, save } = await open(dayOf({ clocked: [clocked(9, 17)] }));
+  await type(/^End/, '');
+  await save();
+  expect(screen.getByLabelText(/^End/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Required')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says that a clocking was seen, and not corrected, where nothing of it was changed', async () => {
+  const { save } = await open(dayOf({ clocked: [clocked(9, 17)] }));
+  await save();
+  expect(await screen.findByText('Marked as seen and right.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith('c1', { reason: 'Forgot' });
+});

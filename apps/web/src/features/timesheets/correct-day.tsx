@@ -15,6 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import {
   type CorrectedDay,
   endedPauses,
+  hasEnd,
   readCorrection,
   toCorrection,
   typedDay,
@@ -122,17 +123,20 @@ const PauseFields = ({ form }: { form: AppForm<CorrectedDay> }) => {
   );
 };
 
-/** Sends what was changed of a clocking, or one that nobody made. */
-const sendDay = (values: CorrectedDay, { clocking, day, cell, location }: Of): Promise<unknown> => {
-  const read = readCorrection(values, fromDateKey(day.day), clocking?.pauses);
+/** Sends what was changed of a clocking, or one that nobody made; answers what is said of it. */
+const sendDay = async (values: CorrectedDay, { clocking, day, cell, location }: Of) => {
+  const read = readCorrection(values, fromDateKey(day.day), clocking);
   const reason = values.reason.trim();
   if (clocking) {
-    return correctClocking(clocking.clockingId, { ...toCorrection(read, clocking), reason });
+    const changes = toCorrection(read, clocking);
+    await correctClocking(clocking.clockingId, { ...changes, reason });
+    return Object.keys(changes).length > 0 ? 'CORRECT.SAVED' : 'CORRECT.ACCEPTED';
   }
   const { start, end, pauses } = read.times;
   const times = { start, ...(end !== null && { end }), pauses: endedPauses(pauses) };
   const { employmentId } = cell;
-  return enterClocking({ departmentId: location.id, employmentId, ...times, reason });
+  await enterClocking({ departmentId: location.id, employmentId, ...times, reason });
+  return 'CORRECT.SAVED';
 };
 
 type Of = {
@@ -158,16 +162,16 @@ const TimesForm = ({
   const isOnline = useOnline();
   // What is typed was typed over this one: what somebody else changes meanwhile is theirs.
   const [clocking] = useState(opened);
-  const form = useAppForm<CorrectedDay>({
-    initial: () => typedDay(clocking, clocking ? undefined : day.planned[0]),
+  const form = useAppForm({
+    initial: (): CorrectedDay => typedDay(clocking, clocking ? undefined : day.planned[0]),
     asks: true,
     judge: (values) => {
-      const { fields } = readCorrection(values, fromDateKey(day.day), clocking?.pauses);
+      const { fields } = readCorrection(values, fromDateKey(day.day), clocking);
       return Object.fromEntries(fields.map((field) => [field, t(faultOf(field, values))]));
     },
     send: (values) => sendDay(values, { clocking, day, cell, location }),
-    onSent: () => {
-      showToast('success', t('CORRECT.SAVED'));
+    onSent: (text) => {
+      showToast('success', t(text));
       onDone();
     },
     refuse: (error) => (error instanceof ApiError ? error.firstText : t('CORRECT.FAILED')),
@@ -184,6 +188,7 @@ const TimesForm = ({
             type="time"
             description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required={hasEnd(clocking)}
             {...form.field('end')}
           />
         </div>

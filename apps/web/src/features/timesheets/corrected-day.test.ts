@@ -33,12 +33,16 @@ it('names what is missing or no time', () => {
   expect(fields({ pauses: [{ start: '20:00', end: '' }] })).toEqual(['pauses']);
   expect(fields({ pauses: [{ start: '', end: '20:00' }] })).toEqual(['pauses']);
   expect(fields({ reason: ' ' })).toEqual(['reason']);
+  const stored = { start: at(18), end: at(26), pauses: [] };
+  expect(readCorrection({ ...typed, end: '' }, MIDNIGHT, stored).fields).toEqual(['end']);
+  const running = { ...stored, end: null };
+  expect(readCorrection({ ...typed, end: '' }, MIDNIGHT, running).fields).toEqual([]);
 });
 
 it('sends only what was changed', () => {
   const stored = { start: at(18) + 12, end: at(26), pauses: [] };
   const send = (changes: Partial<CorrectedDay>, of: Parameters<typeof toCorrection>[1] = stored) =>
-    toCorrection(readCorrection({ ...typed, ...changes }, MIDNIGHT, of.pauses), of);
+    toCorrection(readCorrection({ ...typed, ...changes }, MIDNIGHT, of), of);
   expect(send({})).toEqual({});
   expect(send({ start: '17:00', end: '01:00' })).toEqual({ start: at(17), end: at(25) });
   expect(send({ pauses: [{ start: '20:00', end: '20:30' }] })).toEqual({
@@ -59,11 +63,11 @@ it('leaves a break that goes on alone, and asks for its end where breaks are cha
   const open = { start: at(18), end: null, pauses: [{ start: at(20), end: null }] };
   const { pauses } = typedDay(open, undefined);
   const day = { ...typed, end: '', pauses };
-  const read = readCorrection(day, MIDNIGHT, open.pauses);
+  const read = readCorrection(day, MIDNIGHT, open);
   expect(read.fields).toEqual([]);
   expect(toCorrection(read, open)).toEqual({});
   const more = { ...day, pauses: [...pauses, { start: '21:00', end: '21:10' }] };
-  expect(readCorrection(more, MIDNIGHT, open.pauses).fields).toEqual(['pauses']);
+  expect(readCorrection(more, MIDNIGHT, open).fields).toEqual(['pauses']);
 });
 
 it('proposes for a day that nobody clocked what was planned, with its break', () => {

@@ -37,14 +37,17 @@ const areSame = (pauses: readonly Pause[], stored: readonly Pause[]): boolean =>
 const isWhole = ({ start, end }: Pause): boolean =>
   !Number.isNaN(start) && end !== null && !Number.isNaN(end);
 
+export const hasEnd = (stored: Stored | undefined): boolean =>
+  stored !== undefined && stored.end !== null;
+
 /**
  * Moments of a day, whose work may end on the next; and the fields that are empty or no time. A day
- * whose work goes on has no end.
+ * whose work goes on has no end, and an end that was there is put right and not taken away.
  */
 export const readCorrection = (
   { start, end, pauses: typed, reason }: CorrectedDay,
   midnight: number,
-  stored: readonly Pause[] = [],
+  stored?: Stored,
 ): { times: Times; fields: (keyof CorrectedDay)[] } => {
   const secondsOf = (text: string): number => midnight + minutesOf(text) * 60;
   const begin = secondsOf(start);
@@ -56,8 +59,8 @@ export const readCorrection = (
     .toSorted((a, b) => a.start - b.start);
   const wrong: [keyof CorrectedDay, boolean][] = [
     ['start', Number.isNaN(begin)],
-    ['end', end !== '' && Number.isNaN(secondsOf(end))],
-    ['pauses', !areSame(pauses, stored) && !pauses.every(isWhole)],
+    ['end', end === '' ? hasEnd(stored) : Number.isNaN(secondsOf(end))],
+    ['pauses', !areSame(pauses, stored?.pauses ?? []) && !pauses.every(isWhole)],
     ['reason', reason.trim() === ''],
   ];
   return {
