@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { grants } from '#features/grants/grants.table.ts';
 import { messages } from '#features/notifications/messages.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { createClockingTeam, type Employee, trueAt, wallAt } from '#testing/clocking-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -61,6 +63,20 @@ describe('somebody who is clocked in by another', () => {
     test.clock.set('2026-11-20T16:00:00Z');
     const out = await ann.checkOut(reply.body.clocking.id, { end: at('17:00') });
     expect(out.body.clocking).toMatchObject({ workedSeconds: 8 * HOUR, overtime: 0 });
+  });
+
+  it('is in the section of their shift, for who corrects in that section alone', async () => {
+    const { db } = test.database;
+    const sectionId = await test.make.section(team.companyId, team.departmentId, 'Bar');
+    const shiftId = await ann.shift('2026-11-20T09:00', '2026-11-20T17:00');
+    await db.update(shifts).set({ sectionId }).where(eq(shifts.id, shiftId));
+    await db
+      .update(grants)
+      .set({ sectionIds: [sectionId] })
+      .where(eq(grants.personId, chief.personId));
+    expect((await enter()).status).toBe(403);
+    const reply = await enter({ shiftId });
+    expect(reply.body.clocking).toMatchObject({ shiftId, section: { id: sectionId } });
   });
 
   it('is told so, and it stays on record by whom and why', async () => {

@@ -99,3 +99,21 @@ it('says that a clocking was seen, and not corrected, where nothing of it was ch
   expect(await screen.findByText('Marked as seen and right.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith('c1', { reason: 'Forgot' });
 });
+
+it.each([
+  ['09:00', '17:00', 's1'],
+  ['13:30', '17:00', 's1'],
+  ['17:30', '22:00', 's2'],
+  ['16:30', '17:30', 's1'],
+  ['02:00', '04:00', undefined],
+] as const)('adds one from %s to %s to the shift that it was for', async (start, end, shiftId) => {
+  const { type, save } = await open(
+    dayOf({ planned: [planned('s1', 9, 17), planned('s2', 18, 23)] }),
+  );
+  await type(/^Start/, start);
+  await type(/^End/, end);
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ employmentId: 'felix' });
+  expect((sent.mock.calls[0]?.[1] as { shiftId?: string }).shiftId).toBe(shiftId);
+});

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { shiftCameFor } from '@ploeg/domain/clockings/came-for';
 import { fromDateKey, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -134,8 +135,17 @@ const sendDay = async (values: CorrectedDay, { clocking, day, cell, location }: 
   }
   const { start, end, pauses } = read.times;
   const times = { start, ...(end !== null && { end }), pauses: endedPauses(pauses) };
-  const { employmentId } = cell;
-  await enterClocking({ departmentId: location.id, employmentId, ...times, reason });
+  const shift = shiftCameFor(
+    day.planned.filter((one) => end === null || end > one.start),
+    start,
+  );
+  await enterClocking({
+    departmentId: location.id,
+    employmentId: cell.employmentId,
+    ...(shift && { shiftId: shift.shiftId }),
+    ...times,
+    reason,
+  });
   return 'CORRECT.SAVED';
 };
 

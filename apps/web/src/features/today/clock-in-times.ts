@@ -1,3 +1,4 @@
+import { shiftCameFor } from '@ploeg/domain/clockings/came-for';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import {
   dayIn,
@@ -9,8 +10,6 @@ import {
 import type { TodayRow } from './today-rows.ts';
 
 const HOUR = 3600;
-/** So long before a shift somebody may come for it. */
-const EARLY = 2 * HOUR;
 /** So long before it a time of another day is theirs; what is typed there is early or late for it. */
 const BEFORE = 6 * HOUR;
 /** So long ago somebody who is written down today may have come: after midnight 23:00 was yesterday. */
@@ -31,12 +30,13 @@ const isAwaited = ({ shift, clockings }: TodayRow): boolean =>
 export const awaitedOf = (rows: readonly TodayRow[], employmentId: string): TodayRow[] =>
   rows.filter((row) => row.employmentId === employmentId && isAwaited(row));
 
-/** For which of them they came at a moment: the one that begins nearest to it and is not over. */
+/** For which of them they came at a moment. */
 export const cameFor = (awaited: readonly TodayRow[], at: number): TodayRow | undefined => {
-  const isFor = (row: TodayRow): boolean =>
-    at >= plannedAt(row) - EARLY && at < toInstant(wallSeconds(row.end ?? row.start), row.timezone);
-  const distance = (row: TodayRow): number => Math.abs(plannedAt(row) - at);
-  return awaited.filter(isFor).toSorted((a, b) => distance(a) - distance(b))[0];
+  const shifts = awaited.map((row) => {
+    const end = toInstant(wallSeconds(row.end ?? row.start), row.timezone);
+    return { row, start: plannedAt(row), end };
+  });
+  return shiftCameFor(shifts, at)?.row;
 };
 
 /** The true second from which on a typed time is looked for; nobody comes in the future. */
