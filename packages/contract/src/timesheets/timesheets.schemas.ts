@@ -114,14 +114,21 @@ const PlannedSpan = z.object({
   seconds: Duration,
 });
 
+/** By the clock there, and true: in the night on which it changes the first says too little. */
+const TimedSpan = z.object({
+  start: Seconds,
+  startAt: Seconds,
+  end: Seconds.nullable(),
+  endAt: Seconds.nullable(),
+});
+
 const ClockedSpan = z.object({
   clockingId: Id,
   shiftId: Id.nullable(),
   sectionId: Id.nullable(),
-  start: Seconds,
-  end: Seconds.nullable(),
+  ...TimedSpan.shape,
   isProposed: z.boolean(),
-  pauses: z.array(z.object({ start: Seconds, end: Seconds.nullable() })),
+  pauses: z.array(TimedSpan),
   workedSeconds: Duration,
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCorrectedTimes, readEnd, readEnteredTimes } from './corrected-times.ts';
+import { readCorrectedTimes, readEnd, readEnteredTimes, soonestOn } from './corrected-times.ts';
 import { findEndError } from './forgotten.ts';
 import { timeShownAt } from './task-times.ts';
 
@@ -34,7 +34,7 @@ describe('the times that somebody types over those of a clocking', () => {
     );
   });
 
-  it('are what the clock showed, within half a day of the old start and a day of the new one', () => {
+  it('are what the clock showed, within a day of the old start, and the end within one of the new', () => {
     fc.assert(
       fc.property(clocking, clocking, (existing, other) => {
         const typed = shown(other);
@@ -46,10 +46,32 @@ describe('the times that somebody types over those of a clocking', () => {
         const { start, end } = read;
         expect(timeShownAt(start.at, BRUSSELS)).toBe(typed.start);
         expect(timeShownAt(end?.at ?? 0, BRUSSELS)).toBe(typed.end);
-        expect(Math.abs(start.at - existing.startAt)).toBeLessThanOrEqual(43_200);
+        expect(Math.abs(start.at - existing.startAt)).toBeLessThanOrEqual(DAY);
         expect(findEndError(start.at, end?.at ?? 0)).toBeNull();
       }),
     );
+  });
+
+  const night = { startAt: at('2026-11-23T23:10:00Z'), endAt: at('2026-11-24T05:00:00Z') };
+  const evening = { startAt: at('2026-11-27T19:30:00Z'), endAt: at('2026-11-27T19:31:00Z') };
+  it.each([
+    ['00:10', '06:30', night, '2026-11-23T23:10:00Z', '2026-11-24T05:30:00Z'],
+    ['23:50', '06:00', night, '2026-11-23T22:50:00Z', '2026-11-24T05:00:00Z'],
+    ['22:00', '05:00', night, '2026-11-23T21:00:00Z', '2026-11-24T04:00:00Z'],
+    ['07:00', '15:00', evening, '2026-11-27T06:00:00Z', '2026-11-27T14:00:00Z'],
+    ['07:00', '20:31', evening, '2026-11-27T06:00:00Z', '2026-11-27T19:31:00Z'],
+    ['15:00', '22:00', night, '2026-11-24T14:00:00Z', '2026-11-24T21:00:00Z'],
+  ])('as %s to %s lie on the day that is meant', (start, end, stored, startAt, endAt) => {
+    expect(readCorrectedTimes({ start, end }, stored, BRUSSELS)).toMatchObject({
+      start: { at: at(startAt) },
+      end: { at: at(endAt) },
+    });
+  });
+
+  it('keep the hour that the clock showed twice', () => {
+    const twice = { startAt: at('2026-10-24T22:00:00Z'), endAt: at('2026-10-25T01:30:00Z') };
+    const read = readCorrectedTimes({ start: '00:00', end: '02:45' }, twice, BRUSSELS);
+    expect(read).toMatchObject({ end: { at: at('2026-10-25T01:45:00Z') } });
   });
 
   it('may leave a clocking open that is', () => {
@@ -111,5 +133,18 @@ describe('the times of a clocking that somebody enters', () => {
       field: 'start',
       kind: 'missing',
     });
+  });
+});
+
+describe('the times that are looked for on a day', () => {
+  const hours = (...planned: [number, number][]): number =>
+    soonestOn(
+      0,
+      planned.map(([start, end]) => ({ start: start * 3600, end: end * 3600 })),
+    ) / 3600;
+
+  it('are those of the day, of a night into the next, and of whoever comes early the evening before', () => {
+    expect([hours(), hours([9, 17]), hours([20, 26]), hours([0, 8])]).toEqual([0, 0, 2, -2]);
+    expect(hours([6, 10], [22, 30])).toBe(6);
   });
 });

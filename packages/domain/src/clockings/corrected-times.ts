@@ -1,10 +1,22 @@
-import type { Instant } from '../time/wall-time.ts';
+import {
+  type Instant,
+  instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toInstant,
+  toWallTime,
+  wallSeconds,
+} from '../time/wall-time.ts';
 import { closesAt } from './forgotten.ts';
 import { type Moment, toMoment } from './spans.ts';
-import { instantOfTime, retypedInstant } from './task-times.ts';
+import { instantOfTime, retypedInstant, timeShownAt } from './task-times.ts';
 
-const HALF_DAY_SECONDS = 43_200;
-const LONGEST_DAY_SECONDS = 25 * 3600;
+const HOUR_SECONDS = 3600;
+const LONGEST_DAY_SECONDS = 25 * HOUR_SECONDS;
+/** So far from its old time a start is looked for on its old day; what lies farther is the night beside it. */
+const SAME_DAY_SECONDS = 18 * HOUR_SECONDS;
+/** So long before a shift somebody may come for it. */
+const EARLY_SECONDS = 2 * HOUR_SECONDS;
 
 /** Reads a typed end of a clocking: the moment of the day after its start that is nearest to `near`. */
 export const readEnd = (
@@ -39,19 +51,49 @@ const readFrom = (
   return { start, end: toMoment(endAt, timezone), error: null };
 };
 
-/** A start nearest to the old one and an end within a day of it; `never` is a time that the clock skipped. */
+type Stored = { startAt: number; endAt: number | null };
+
+const retypedStart = (
+  { start: text, end }: { start: string; end: string },
+  { startAt, endAt }: Stored,
+  timezone: string,
+): Instant | undefined => {
+  const within = (from: number, until: number): Instant | undefined =>
+    retypedInstant(text, { from, until }, timezone, startAt);
+  if (endAt !== null && end === timeShownAt(endAt, timezone)) {
+    return within(endAt - SECONDS_PER_DAY, endAt);
+  }
+  const midnight = startOfDay(toWallTime(instant(startAt), timezone));
+  const nextMidnight = wallSeconds(midnight + SECONDS_PER_DAY);
+  const sameDay = within(toInstant(midnight, timezone), toInstant(nextMidnight, timezone) - 1);
+  const isNear = sameDay !== undefined && Math.abs(sameDay - startAt) <= SAME_DAY_SECONDS;
+  return isNear ? sameDay : within(startAt - SECONDS_PER_DAY, startAt + SECONDS_PER_DAY);
+};
+
+/**
+ * Times typed over old ones; what was not touched keeps its second. Where the end stays, the start is that of
+ * the day before it; else that of its old day, unless it is far from the old one, as around midnight. The end
+ * is within a day of the start. `never` is a time that the clock skipped.
+ */
 export const readCorrectedTimes = (
   typed: { start: string; end: string },
-  stored: { startAt: number; endAt: number | null },
+  stored: Stored,
   timezone: string,
 ): CorrectedTimes => {
   if (typed.start === '') return { error: { field: 'start', kind: 'missing' } };
-  const around = {
-    from: stored.startAt - HALF_DAY_SECONDS,
-    until: stored.startAt + HALF_DAY_SECONDS,
-  };
-  const startAt = retypedInstant(typed.start, around, timezone, stored.startAt);
-  return readFrom(startAt, typed.end, stored.endAt, timezone);
+  return readFrom(retypedStart(typed, stored, timezone), typed.end, stored.endAt, timezone);
+};
+
+type Span = { start: number; end: number };
+
+/**
+ * From when on times are looked for that are typed for a day that begins at `midnight`: those of a night that
+ * was planned go on into the next day, and who came early for one came the day before. All in one unit.
+ */
+export const soonestOn = (midnight: number, planned: readonly Span[]): number => {
+  const starts = planned.map(({ start }) => start - EARLY_SECONDS);
+  const ends = planned.map(({ end }) => end - SECONDS_PER_DAY);
+  return Math.max(Math.min(midnight, ...starts), ...ends);
 };
 
 /** Of a clocking that is not there yet: the first such start from `from` (true seconds), an end within a day. */

@@ -20,7 +20,9 @@ const work = (from: number, to: number | null, more: Partial<ClockedSpan> = {}):
   shiftId: null,
   sectionId: null,
   start: at(from),
+  startAt: from * HOUR,
   end: to === null ? null : at(to),
+  endAt: to === null ? null : to * HOUR,
   isProposed: false,
   hadNoPause: false,
   pauses: [],
@@ -87,7 +89,8 @@ it('an end that nobody said', () => {
 });
 
 it('a planned pause that nobody clocked', () => {
-  const paused = { pauses: [{ start: at(12), end: at(12.5) }] };
+  const [start, end, startAt, endAt] = [at(12), at(12.5), 12 * HOUR, 12.5 * HOUR];
+  const paused = { pauses: [{ start, startAt, end, endAt }] };
   expect(kinds([shift(9, 17, 1800)], [work(9, 17)])).toEqual([['no-pause', 1800]]);
   expect(kinds([shift(9, 17, 1800)], [work(9, 17, paused)])).toEqual([]);
   expect(kinds([shift(9, 17, 1800)], [work(9, 17, { hadNoPause: true })])).toEqual([]);

@@ -33,12 +33,19 @@ export type ClockedSpan = {
   shiftId: string | null;
   sectionId: string | null;
   start: WallSeconds;
+  startAt: number;
   end: WallSeconds | null;
+  endAt: number | null;
   /** The server chose the end. */
   isProposed: boolean;
   /** Said where no pause was clocked. */
   hadNoPause: boolean;
-  pauses: readonly { start: WallSeconds; end: WallSeconds | null }[];
+  pauses: readonly {
+    start: WallSeconds;
+    startAt: number;
+    end: WallSeconds | null;
+    endAt: number | null;
+  }[];
   workedSeconds: number;
 };
 

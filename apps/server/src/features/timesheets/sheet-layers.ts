@@ -38,12 +38,16 @@ const toClocked = ({ said }: Materials, row: ClockedRow): ClockedSpan => ({
   shiftId: row.shiftId,
   sectionId: row.sectionId,
   start: row.start,
+  startAt: row.startAt,
   end: row.end,
+  endAt: row.endAt,
   isProposed: row.proposed,
   hadNoPause: said.some(({ says }) => says?.clockingId === row.id && says.hadNoPause === true),
-  pauses: row.pauses.map(({ start, end }) => ({
+  pauses: row.pauses.map(({ start, startAt, end, endAt }) => ({
     start: start as WallSeconds,
+    startAt,
     end: (end ?? row.end) as WallSeconds | null,
+    endAt: endAt ?? row.endAt,
   })),
   workedSeconds: row.workedSeconds,
 });

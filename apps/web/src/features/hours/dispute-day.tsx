@@ -1,4 +1,5 @@
 import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { soonestOn } from '@ploeg/domain/clockings/corrected-times';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import type { OwnDay, OwnWord } from './own-words.ts';
@@ -21,16 +22,17 @@ export const DisputeDay = ({
   const { t } = useTranslation();
   const { dispute } = useOwnWords(day);
   const midnight = fromDateKey(day.day);
+  const soonest = soonestOn(midnight, day.planned);
   const form = useAppForm({
     initial: { text: again?.text ?? '', ...typedWish(again?.wish ?? null) },
     // What was typed stays until it is sent, whatever is looked up meanwhile.
     draft: again ? undefined : { name: `dispute.${day.employmentId}.${day.day}` },
     required: ['text'],
     judge: (values) => ({
-      end: readWish(values, midnight) === undefined ? t('HOURS.TIMES_WRONG') : null,
+      end: readWish(values, midnight, soonest) === undefined ? t('HOURS.TIMES_WRONG') : null,
     }),
     send: (values): Promise<void> =>
-      dispute(values.text.trim(), readWish(values, midnight) ?? null),
+      dispute(values.text.trim(), readWish(values, midnight, soonest) ?? null),
     onSent: () => onDone(true),
     refuse: () => t('GENERAL.ERROR'),
   });

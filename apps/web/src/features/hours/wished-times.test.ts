@@ -13,6 +13,13 @@ it('reads times of a day, of a night, none, and none that can be', () => {
     pauseSeconds: 1800,
   });
   expect(read('18:00', '02:00')).toMatchObject({ end: MIDNIGHT + 26 * 3600 });
+  // Of a night that was planned until six in the morning.
+  const late = readWish(
+    { start: '00:10', end: '06:00', pauseMinutes: 0 },
+    MIDNIGHT,
+    MIDNIGHT + 6 * 3600,
+  );
+  expect(late).toMatchObject({ start: MIDNIGHT + 24 * 3600 + 600, end: MIDNIGHT + 30 * 3600 });
   expect(read('', '')).toBeNull();
   for (const wrong of [read('09:00', ''), read('', '17:00'), read('09:00', '10:00', 60)]) {
     expect(wrong).toBeUndefined();

@@ -4,14 +4,16 @@ type Typed = { start: string; end: string; pauseMinutes: number | string };
 
 type Wish = { start: number; end: number; pauseSeconds: number };
 
-/** Times that somebody says they worked; null where they say none, undefined where these cannot be. */
+/** Times that somebody says they worked, at or after `soonest` in wall seconds; null where they say none, undefined where these cannot be. */
 export const readWish = (
   { start, end, pauseMinutes }: Typed,
   midnight: number,
+  soonest = midnight,
 ): Wish | null | undefined => {
   if (start === '' && end === '') return null;
-  const begin = midnight + minutesOf(start) * 60;
-  const over = midnight + minutesOf(end) * 60;
+  const onDay = midnight + minutesOf(start) * 60;
+  const begin = onDay < soonest ? onDay + SECONDS_PER_DAY : onDay;
+  const over = begin + (minutesOf(end) - minutesOf(start)) * 60;
   const pauseSeconds = Number(pauseMinutes) * 60;
   if ([begin, over, pauseSeconds].some((value) => Number.isNaN(value))) return undefined;
   const until = over <= begin ? over + SECONDS_PER_DAY : over;

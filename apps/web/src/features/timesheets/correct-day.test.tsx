@@ -16,13 +16,17 @@ vi.mock('#data/clockings/clocking-record.ts', async (original) => ({
 
 const MIDNIGHT = fromDateKey('2026-11-03');
 const at = (hours: number): number => MIDNIGHT + hours * 3600;
+/** The true moment, an hour behind the clock there. */
+const truly = (hours: number): number => at(hours - 1);
 
 const clocked = (start: number, end: number) => ({
   clockingId: 'c1',
   shiftId: 's1',
   sectionId: 'bar',
   start: at(start),
+  startAt: truly(start),
   end: at(end),
+  endAt: truly(end),
   isProposed: false,
   pauses: [],
   workedSeconds: 0,
@@ -81,7 +85,17 @@ it('sends what was changed in the form, and nothing that somebody else changed m
   await type(/^End/, '18:00');
   await user.click(screen.getByRole('button', { name: 'Meanwhile' }));
   await save();
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('c1', { end: at(18), reason: 'Forgot' }));
+  const changes = { end: at(18), endAt: truly(18), reason: 'Forgot' };
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('c1', changes));
+});
+
+it('names the days of a night that began after midnight, and leaves it there', async () => {
+  const { type, save } = await open(dayOf({ clocked: [clocked(24.25, 30)] }));
+  expect(screen.getAllByText(/04\/11/)).toHaveLength(2);
+  await type(/^End/, '06:30');
+  await save();
+  const changes = { end: at(30.5), endAt: truly(30.5), reason: 'Forgot' };
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('c1', changes));
 });
 
 it('asks for the end of a clocking that had one, and sends nothing without it', async () => {

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { shiftCameFor } from '@ploeg/domain/clockings/came-for';
-import { fromDateKey, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { soonestOn } from '@ploeg/domain/clockings/corrected-times';
+import type { Moment } from '@ploeg/domain/clockings/spans';
+import { fromDateKey, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctClocking, enterClocking } from '#data/clockings/clocking-record.ts';
@@ -8,12 +10,13 @@ import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import type { SheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { formatTime } from '#platform/datetime.ts';
+import { dayKey, formatDayShort, formatTime } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import {
+  type Corrected,
   type CorrectedDay,
   endedPauses,
   hasEnd,
@@ -28,6 +31,13 @@ import styles from './timesheets.module.css';
 type Clocked = SheetDay['clocked'][number];
 
 const NEW = '';
+
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 const nameOf = ({ start, end }: Clocked): string =>
   `${formatTime(start)} – ${end === null ? '…' : formatTime(end)}`;
@@ -124,26 +134,36 @@ const PauseFields = ({ form }: { form: AppForm<CorrectedDay> }) => {
   );
 };
 
+const correctedOf = ({ clocking, day, location: { timezone } }: Of): Corrected => {
+  const at = (wall: number): number => toInstant(wallSeconds(wall), timezone);
+  const planned = day.planned.map(({ start, end }) => ({ start: at(start), end: at(end) }));
+  return { stored: clocking, from: soonestOn(at(fromDateKey(day.day)), planned), timezone };
+};
+
 /** Sends what was changed of a clocking, or one that nobody made; answers what is said of it. */
-const sendDay = async (values: CorrectedDay, { clocking, day, cell, location }: Of) => {
-  const read = readCorrection(values, fromDateKey(day.day), clocking);
+const sendDay = async (values: CorrectedDay, of: Of) => {
+  const { clocking, day, cell, location } = of;
+  const { times } = readCorrection(values, correctedOf(of));
+  if (!times) return 'CORRECT.NEVER';
   const reason = values.reason.trim();
   if (clocking) {
-    const changes = toCorrection(read, clocking);
+    const changes = toCorrection(times, clocking);
     await correctClocking(clocking.clockingId, { ...changes, reason });
     return Object.keys(changes).length > 0 ? 'CORRECT.SAVED' : 'CORRECT.ACCEPTED';
   }
-  const { start, end, pauses } = read.times;
-  const times = { start, ...(end !== null && { end }), pauses: endedPauses(pauses) };
+  const { start, end, pauses } = times;
   const shift = shiftCameFor(
-    day.planned.filter((one) => end === null || end > one.start),
-    start,
+    day.planned.filter((one) => end === null || end.wall > one.start),
+    start.wall,
   );
   await enterClocking({
     departmentId: location.id,
     employmentId: cell.employmentId,
     ...(shift && { shiftId: shift.shiftId }),
-    ...times,
+    start: start.wall,
+    startAt: start.at,
+    ...(end && { end: end.wall, endAt: end.at }),
+    pauses: endedPauses(pauses),
     reason,
   });
   return 'CORRECT.SAVED';
@@ -168,36 +188,48 @@ const TimesForm = ({
   location,
   onDone,
 }: Of & { onDone: () => void }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   // What is typed was typed over this one: what somebody else changes meanwhile is theirs.
   const [clocking] = useState(opened);
+  const of = { clocking, day, cell, location };
+  const corrected = correctedOf(of);
   const form = useAppForm({
     initial: (): CorrectedDay => typedDay(clocking, clocking ? undefined : day.planned[0]),
     asks: true,
     judge: (values) => {
-      const { fields } = readCorrection(values, fromDateKey(day.day), clocking);
+      const { fields } = readCorrection(values, corrected);
       return Object.fromEntries(fields.map((field) => [field, t(faultOf(field, values))]));
     },
-    send: (values) => sendDay(values, { clocking, day, cell, location }),
+    send: (values) => sendDay(values, of),
     onSent: (text) => {
       showToast('success', t(text));
       onDone();
     },
     refuse: (error) => (error instanceof ApiError ? error.firstText : t('CORRECT.FAILED')),
   });
-  const { times } = readCorrection(form.values, fromDateKey(day.day));
-  const isNextDay = times.end !== null && times.end >= fromDateKey(day.day) + SECONDS_PER_DAY;
+  const { times } = readCorrection(form.values, corrected);
+  // Of a night the work of a day lies on two.
+  const dayOf = (moment: Moment | null | undefined): string | undefined =>
+    moment && dayKey(moment.wall) !== day.day
+      ? formatDayShort(moment.wall, i18n.language)
+      : undefined;
   return (
     <form {...form.props}>
       <Stack gap={10}>
         <div className={styles.pair}>
-          <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
+          <TextInput
+            label={t('PLAN.START')}
+            type="time"
+            description={dayOf(times?.start)}
+            inputWrapperOrder={BELOW}
+            {...form.field('start')}
+          />
           <TextInput
             label={t('PLAN.END')}
             type="time"
-            description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={dayOf(times?.end)}
+            inputWrapperOrder={BELOW}
             required={hasEnd(clocking)}
             {...form.field('end')}
           />

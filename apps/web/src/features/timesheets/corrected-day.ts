@@ -1,5 +1,8 @@
+import { readCorrectedTimes, readEnteredTimes } from '@ploeg/domain/clockings/corrected-times';
+import { closesAt } from '@ploeg/domain/clockings/forgotten';
+import { type Moment, toMoment } from '@ploeg/domain/clockings/spans';
+import { instantOfTime, timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { formatTime } from '#platform/datetime.ts';
-import { minutesOf, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 
 /** A break as it is typed; whoever still has it has no end. */
 export type TypedPause = { start: string; end: string };
@@ -12,84 +15,99 @@ export type CorrectedDay = {
   reason: string;
 };
 
-type Pause = { start: number; end: number | null };
+/** True seconds. */
+type StoredPause = { startAt: number; endAt: number | null };
+type Stored = StoredPause & { pauses: readonly StoredPause[] };
 
-type Times = { start: number; end: number | null; pauses: readonly Pause[] };
+type Pause = { start: Moment; end: Moment | null };
+type Times = { start: Moment; end: Moment | null; pauses: readonly Pause[] };
 
-type Stored = Times;
+/** What is corrected, or of a clocking that nobody made from when on its times are looked for. */
+export type Corrected = { stored?: Stored | undefined; from: number; timezone: string };
 
-/** At or after the first of two times of one night. */
-const after = (at: number, first: number): number => (at < first ? at + SECONDS_PER_DAY : at);
-
-/** Seconds are kept where the minute is the one that was there. */
-const sameMinute = (one: number | null, other: number | null): boolean =>
-  one === null || other === null ? one === other : Math.floor(one / 60) === Math.floor(other / 60);
-
-const areSame = (pauses: readonly Pause[], stored: readonly Pause[]): boolean =>
-  pauses.length === stored.length &&
-  pauses.every(
-    ({ start, end }, index) =>
-      sameMinute(start, stored[index]?.start ?? Number.NaN) &&
-      sameMinute(end, stored[index]?.end ?? null),
+/** A break that nobody touched keeps its seconds; others are looked for from the start of the work on. */
+const readPause = (
+  typed: TypedPause,
+  startAt: number,
+  { stored, timezone }: Corrected,
+): Pause | undefined => {
+  const shown = (at: number | null): string => (at === null ? '' : timeShownAt(at, timezone));
+  const kept = stored?.pauses.find(
+    (pause) => shown(pause.startAt) === typed.start && shown(pause.endAt) === typed.end,
   );
-
-/** One that goes on is known as it stands; whoever says what breaks there were says when each ended. */
-const isWhole = ({ start, end }: Pause): boolean =>
-  !Number.isNaN(start) && end !== null && !Number.isNaN(end);
-
-export const hasEnd = (stored: Stored | undefined): boolean =>
-  stored !== undefined && stored.end !== null;
-
-/**
- * Moments of a day, whose work may end on the next; and the fields that are empty or no time. A day
- * whose work goes on has no end, and an end that was there is put right and not taken away.
- */
-export const readCorrection = (
-  { start, end, pauses: typed, reason }: CorrectedDay,
-  midnight: number,
-  stored?: Stored,
-): { times: Times; fields: (keyof CorrectedDay)[] } => {
-  const secondsOf = (text: string): number => midnight + minutesOf(text) * 60;
-  const begin = secondsOf(start);
-  const pauses = typed
-    .map((pause): Pause => {
-      const from = after(secondsOf(pause.start), begin);
-      return { start: from, end: pause.end === '' ? null : after(secondsOf(pause.end), from) };
-    })
-    .toSorted((a, b) => a.start - b.start);
-  const wrong: [keyof CorrectedDay, boolean][] = [
-    ['start', Number.isNaN(begin)],
-    ['end', end === '' ? hasEnd(stored) : Number.isNaN(secondsOf(end))],
-    ['pauses', !areSame(pauses, stored?.pauses ?? []) && !pauses.every(isWhole)],
-    ['reason', reason.trim() === ''],
-  ];
+  const find = (text: string, from: number) =>
+    instantOfTime(text, { from, until: closesAt(startAt) }, timezone);
+  const from = kept?.startAt ?? find(typed.start, startAt);
+  if (from === undefined) return undefined;
+  const until = typed.end === '' ? null : (kept?.endAt ?? find(typed.end, from));
+  if (until === undefined) return undefined;
   return {
-    times: { start: begin, end: end === '' ? null : after(secondsOf(end), begin), pauses },
-    fields: wrong.flatMap(([field, isWrong]) => (isWrong ? [field] : [])),
+    start: toMoment(from as Moment['at'], timezone),
+    end: until === null ? null : toMoment(until as Moment['at'], timezone),
   };
 };
 
+const areSame = (pauses: readonly (Pause | undefined)[], stored: readonly StoredPause[]): boolean =>
+  pauses.length === stored.length &&
+  pauses.every(
+    (pause, index) =>
+      pause?.start.at === stored[index]?.startAt &&
+      (pause?.end?.at ?? null) === stored[index]?.endAt,
+  );
+
+export const hasEnd = (stored: { endAt: number | null } | undefined): boolean =>
+  stored !== undefined && stored.endAt !== null;
+
+/**
+ * What times mean that were typed for a day, whose work may end on the next; and the fields that are empty or
+ * no time. Whoever says what breaks there were says when each ended.
+ */
+export const readCorrection = (
+  { start, end, pauses: typed, reason }: CorrectedDay,
+  of: Corrected,
+): { times: Times | null; fields: (keyof CorrectedDay)[] } => {
+  const { stored, from, timezone } = of;
+  const read = stored
+    ? readCorrectedTimes({ start, end }, stored, timezone)
+    : readEnteredTimes({ start, end }, from, timezone);
+  const unsaid = reason.trim() === '' ? (['reason'] as const) : [];
+  if (read.error) return { times: null, fields: [read.error.field, ...unsaid] };
+  const pauses = typed.map((pause) => readPause(pause, read.start.at, of));
+  const known = pauses
+    .filter((pause) => pause !== undefined)
+    .toSorted((a, b) => a.start.at - b.start.at);
+  const isWhole = known.length === typed.length && known.every((pause) => pause.end !== null);
+  const areWrong = !isWhole && !areSame(pauses, stored?.pauses ?? []);
+  return {
+    times: { start: read.start, end: read.end, pauses: known },
+    fields: [...(areWrong ? (['pauses'] as const) : []), ...unsaid],
+  };
+};
+
+type SentSpan = { start: number; startAt: number; end: number; endAt: number };
+
 /** Breaks that have ended, as they are sent. */
-export const endedPauses = (pauses: readonly Pause[]): { start: number; end: number }[] =>
-  pauses.flatMap(({ start, end }) => (end === null ? [] : { start, end }));
+export const endedPauses = (pauses: readonly Pause[]): SentSpan[] =>
+  pauses.flatMap(({ start, end }) =>
+    end ? { start: start.wall, startAt: start.at, end: end.wall, endAt: end.at } : [],
+  );
 
 /** Only what was changed: breaks that stay are cut to the times by who keeps them. */
 export const toCorrection = (
-  { times: { start, end, pauses } }: { times: Times },
+  { start, end, pauses }: Times,
   stored: Stored,
-): {
-  start?: number;
-  end?: number;
-  pauses?: { start: number; end: number }[];
-} => ({
-  ...(!sameMinute(start, stored.start) && { start }),
-  ...(end !== null && !sameMinute(end, stored.end) && { end }),
+): Partial<SentSpan> & { pauses?: SentSpan[] } => ({
+  ...(start.at !== stored.startAt && { start: start.wall, startAt: start.at }),
+  ...(end !== null && end.at !== stored.endAt && { end: end.wall, endAt: end.at }),
   ...(!areSame(pauses, stored.pauses) && { pauses: endedPauses(pauses) }),
 });
 
+/** By the clock there. */
+type Shown = { start: number; end: number | null };
+
 const typedTime = (at: number | null): string => (at === null ? '' : formatTime(at));
 
-const typedPause = ({ start, end }: Pause): TypedPause => ({
+const typedPause = ({ start, end }: Shown): TypedPause => ({
   start: typedTime(start),
   end: typedTime(end),
 });
@@ -97,7 +115,10 @@ const typedPause = ({ start, end }: Pause): TypedPause => ({
 type Planned = { start: number; end: number; pauseSeconds: number };
 
 /** A clocking as it stands; for a day that nobody clocked what was planned, with its break in the middle. */
-export const typedDay = (stored: Stored | undefined, plan: Planned | undefined): CorrectedDay => {
+export const typedDay = (
+  stored: (Shown & { pauses: readonly Shown[] }) | undefined,
+  plan: Planned | undefined,
+): CorrectedDay => {
   if (stored) {
     const { start, end, pauses } = stored;
     return {

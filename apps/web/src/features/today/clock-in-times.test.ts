@@ -47,6 +47,7 @@ it('takes a time of a day that is over as one of that day, or of the shift that 
   expect(cameAt('14:00', 24 + 10)).toBe(14);
   expect(cameAt('00:30', 24 + 10)).toBe(0.5);
   expect(cameAt('00:30', 24 + 10, [row(22, 28)])).toBe(24.5);
+  expect(cameAt('12:00', 48 + 10, [row(20, 26)])).toBe(12);
 });
 
 it('knows for which shift somebody came', () => {
@@ -70,7 +71,9 @@ it('awaits somebody for what is published and not clocked yet', () => {
     row(18, 23),
     row(19, 23, { employmentId: 'tibo' }),
     row(20, 21, { shift: null }),
+    row(20, 23, { employmentId: '' }),
   ];
+  expect(awaitedOf(rows, '')).toEqual([]);
   expect(awaitedOf(rows, 'emma').map(({ key }) => key)).toEqual(['18']);
 });
 

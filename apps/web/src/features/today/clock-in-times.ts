@@ -1,4 +1,5 @@
 import { shiftCameFor } from '@ploeg/domain/clockings/came-for';
+import { soonestOn } from '@ploeg/domain/clockings/corrected-times';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import {
   dayIn,
@@ -10,8 +11,6 @@ import {
 import type { TodayRow } from './today-rows.ts';
 
 const HOUR = 3600;
-/** So long before it a time of another day is theirs; what is typed there is early or late for it. */
-const BEFORE = 6 * HOUR;
 /** So long ago somebody who is written down today may have come: after midnight 23:00 was yesterday. */
 const AGO = 23 * HOUR;
 
@@ -28,23 +27,23 @@ const isAwaited = ({ shift, clockings }: TodayRow): boolean =>
 
 /** Of the lines of a day those on which somebody has not come yet. */
 export const awaitedOf = (rows: readonly TodayRow[], employmentId: string): TodayRow[] =>
-  rows.filter((row) => row.employmentId === employmentId && isAwaited(row));
+  rows.filter((row) => employmentId !== '' && row.employmentId === employmentId && isAwaited(row));
+
+const toSpan = (row: TodayRow) => ({
+  row,
+  start: plannedAt(row),
+  end: toInstant(wallSeconds(row.end ?? row.start), row.timezone),
+});
 
 /** For which of them they came at a moment. */
-export const cameFor = (awaited: readonly TodayRow[], at: number): TodayRow | undefined => {
-  const shifts = awaited.map((row) => {
-    const end = toInstant(wallSeconds(row.end ?? row.start), row.timezone);
-    return { row, start: plannedAt(row), end };
-  });
-  return shiftCameFor(shifts, at)?.row;
-};
+export const cameFor = (awaited: readonly TodayRow[], at: number): TodayRow | undefined =>
+  shiftCameFor(awaited.map(toSpan), at)?.row;
 
 /** The true second from which on a typed time is looked for; nobody comes in the future. */
-export const soonestOf = (awaited: readonly TodayRow[], seen: Seen): number => {
-  if (isToday(seen)) return seen.now - AGO;
-  const [first] = awaited;
-  return first ? plannedAt(first) - BEFORE : toInstant(fromDateKey(seen.shownDay), seen.timezone);
-};
+export const soonestOf = (awaited: readonly TodayRow[], seen: Seen): number =>
+  isToday(seen)
+    ? seen.now - AGO
+    : soonestOn(toInstant(fromDateKey(seen.shownDay), seen.timezone), awaited.map(toSpan));
 
 /** What stands there at first: when they should have come, or now; of a day that is over nobody knows. */
 export const firstTime = (row: TodayRow | null, seen: Seen): string => {

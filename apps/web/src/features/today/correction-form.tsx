@@ -1,13 +1,14 @@
 import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CorrectedTimes, readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
-import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { isSameDay, SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { correctClocking } from '#data/clockings/clocking-record.ts';
 import type { Clocking } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { formatDayShort } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -36,7 +37,7 @@ export const CorrectionForm = ({
   timezone: string;
   onDone: () => void;
 }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const stored = { startAt: clocking.checkIn.at, endAt: clocking.checkOut?.at ?? null };
   const before = {
@@ -68,6 +69,10 @@ export const CorrectionForm = ({
   const read = readCorrectedTimes({ start, end }, stored, timezone);
   const isTakenBack = clocking.homeworking && !isHome;
   const isChanged = start !== before.start || end !== before.end || isTakenBack;
+  const otherDay =
+    read.error || isSameDay(read.start.wall, wallSeconds(clocking.startdate))
+      ? null
+      : read.start.wall;
   const isNextDay =
     !read.error &&
     read.end !== null &&
@@ -76,7 +81,13 @@ export const CorrectionForm = ({
     <form {...form.props}>
       <Stack gap={12}>
         <div className={styles.pair}>
-          <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
+          <TextInput
+            label={t('PLAN.START')}
+            type="time"
+            description={otherDay ? formatDayShort(otherDay, i18n.language) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.field('start')}
+          />
           <TextInput
             label={t('PLAN.END')}
             type="time"
