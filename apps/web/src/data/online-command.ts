@@ -10,13 +10,12 @@ const MEANT_AGAIN_MS = 600_000;
 
 const unanswered = new Map<string, { key: string; until: number }>();
 
-const fileName = (value: unknown): unknown =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value;
-
+/** A file by what tells it from others. */
 const asText = (input: unknown): string =>
-  JSON.stringify(input, (_, value: unknown) =>
-    value instanceof FormData ? [...value].map(([name, part]) => [name, fileName(part)]) : value,
-  );
+  JSON.stringify(input, (_, value: unknown) => {
+    if (value instanceof File) return value.name + value.size + value.lastModified;
+    return value instanceof FormData ? [...value] : value;
+  });
 
 const keyOf = (sent: string): string => {
   const lost = unanswered.get(sent);
@@ -35,16 +34,14 @@ export const doOnline = async <C extends ApiCall>(
   const key = keyOf(sent);
   const options = { ...requestOptions, headers: { 'Idempotency-Key': key } };
   unanswered.set(sent, { key, until: Date.now() + MEANT_AGAIN_MS });
-  let output: ApiOutput<C>;
-  try {
-    output = await callApi(call, input, options).catch((error: unknown) => {
-      if (!(error instanceof NetworkError)) throw error;
-      return callApi(call, input, options);
+  const send = (): Promise<ApiOutput<C>> => callApi(call, input, options);
+  const isLost = (error: unknown): boolean => error instanceof NetworkError;
+  const output = await send()
+    .catch((error: unknown) => (isLost(error) ? send() : Promise.reject(error)))
+    .catch((error: unknown) => {
+      if (!isLost(error)) unanswered.delete(sent);
+      throw error;
     });
-  } catch (error) {
-    if (!(error instanceof NetworkError)) unanswered.delete(sent);
-    throw error;
-  }
   unanswered.delete(sent);
   void askAgain(changes);
   await refresh();
