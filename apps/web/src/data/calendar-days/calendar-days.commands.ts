@@ -1,8 +1,10 @@
 import type { Resource } from '@ploeg/contract/features';
 import type { ApiInput, ApiOutput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
+import { askAgain } from '../sync/query-client.ts';
 
 const DAYS: readonly Resource[] = ['CALENDAR_DAYS'];
+const NOTES: readonly Resource[] = ['HANDOVER_NOTES'];
 const COMMENTS: readonly Resource[] = ['DAY_COMMENTS'];
 
 export type CalendarDay = ApiOutput<'GET /api/v4/calendar-days'>['items'][number];
@@ -22,6 +24,14 @@ export const setDayComments = async (
 ): Promise<DayComment[]> =>
   (await doOnline('PUT /api/v4/day-comments', { body: { departmentId, days } }, COMMENTS)).before;
 
-/** Writes over the note that was read, and over no other. */
-export const setHandoverNote = (body: ApiInput<'PUT /api/v4/handover-notes'>['body']) =>
-  doOnline('PUT /api/v4/handover-notes', { body }, ['HANDOVER_NOTES']);
+/** Writes over the note that was read, and over no other; who is refused is shown what stands there now. */
+export const setHandoverNote = async (
+  body: ApiInput<'PUT /api/v4/handover-notes'>['body'],
+): Promise<void> => {
+  try {
+    await doOnline('PUT /api/v4/handover-notes', { body }, NOTES);
+  } catch (error) {
+    void askAgain(NOTES);
+    throw error;
+  }
+};

@@ -29,18 +29,16 @@ export const HandoverCard = ({ looked, day }: { looked: Looked; day: string }) =
   const { data: notesBefore = [] } = useQuery(handoverQuery(ids, before));
   if (here.length === 0) return null;
   const namesPlace = looked.locations.length > 1;
+  const noteOf = (all: readonly HandoverNote[], { id }: ManagedLocation) =>
+    all.find(({ departmentId }) => departmentId === id);
   const left = here.flatMap((location) => {
-    const note = notesBefore.find(({ departmentId }) => departmentId === location.id);
+    const note = noteOf(notesBefore, location);
     return note ? [{ location, note }] : [];
   });
-  const own = here.flatMap((location) => {
-    const note = notes.find(({ departmentId }) => departmentId === location.id);
-    return note ? [{ location, note }] : [];
-  });
+  const hasOwn = here.some((location) => noteOf(notes, location));
   const mayWrite = (location: ManagedLocation): boolean =>
     writable.some(({ id }) => id === location.id);
-  const empty = writable.filter(({ id }) => !notes.some((note) => note.departmentId === id));
-  if (left.length + own.length + empty.length === 0) return null;
+  if (left.length + writable.length === 0 && !hasOwn) return null;
   return (
     <Card title={t('OFFICE_TODAY.HANDOVER')}>
       {left.length > 0 ? (
@@ -49,21 +47,25 @@ export const HandoverCard = ({ looked, day }: { looked: Looked; day: string }) =
       {left.map(({ location, note }) => (
         <Note key={location.id} note={note} place={namesPlace ? location.company : ''} />
       ))}
-      {left.length > 0 && own.length > 0 ? (
+      {left.length > 0 && hasOwn ? (
         <p className={styles.noteHead}>{t('OFFICE_TODAY.HANDOVER_THIS')}</p>
       ) : null}
-      {own.map(({ location, note }) => (
+      {here.map((location) => (
         <OwnNote
-          // What somebody else wrote meanwhile is read before it is written over.
-          key={`${location.id} ${day} ${note.note}`}
+          key={`${location.id} ${day}`}
           location={location}
           place={namesPlace ? location.company : ''}
           day={day}
-          note={note}
+          note={noteOf(notes, location)}
           mayWrite={mayWrite(location)}
         />
       ))}
-      {empty.length > 0 ? <NewNote key={day} locations={empty} day={day} /> : null}
+      <NewNote
+        key={day}
+        locations={writable}
+        day={day}
+        noteOf={(location) => noteOf(notes, location)}
+      />
     </Card>
   );
 };
@@ -82,12 +84,13 @@ type Own = {
   note: HandoverNote | undefined;
 };
 
-const OwnNote = ({ mayWrite, ...own }: Own & { note: HandoverNote; mayWrite: boolean }) => {
+const OwnNote = ({ mayWrite, ...own }: Own & { mayWrite: boolean }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [isWriting, setWriting] = useState(false);
   const { note, place } = own;
-  if (isWriting) return <NoteForm {...own} onDone={() => setWriting(false)} />;
+  if (isWriting) return <NoteForm {...own} isHidden onDone={() => setWriting(false)} />;
+  if (!note) return null;
   return (
     <>
       <Note note={note} place={place} />
@@ -108,58 +111,104 @@ const OwnNote = ({ mayWrite, ...own }: Own & { note: HandoverNote; mayWrite: boo
 };
 
 /** One button for all locations that have no note yet; which one is asked where there are several. */
-const NewNote = ({ locations, day }: { locations: readonly ManagedLocation[]; day: string }) => {
+const NewNote = ({
+  locations,
+  day,
+  noteOf,
+}: {
+  locations: readonly ManagedLocation[];
+  day: string;
+  noteOf: (location: ManagedLocation) => HandoverNote | undefined;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [isWriting, setWriting] = useState(false);
-  const [chosen, setChosen] = useState('');
-  const location = locations.find(({ id }) => id === chosen) ?? locations[0];
-  if (!location || !isWriting) {
-    return (
+  const [chosen, setChosen] = useState<string | null>(null);
+  const empty = locations.filter((location) => !noteOf(location));
+  // It stays the one that was chosen, whoever writes there meanwhile.
+  const location = locations.find(({ id }) => id === chosen);
+  const choices = locations.filter((one) => one === location || empty.includes(one));
+  const [first] = empty;
+  if (!location) {
+    return first ? (
       <Button
         variant="default"
         size="xs"
         className={styles.noteButton}
         disabled={!isOnline}
-        onClick={() => setWriting(true)}
+        onClick={() => setChosen(first.id)}
       >
         {t('OFFICE_TODAY.HANDOVER_WRITE')}
       </Button>
-    );
+    ) : null;
   }
   return (
     <div className={styles.newNote}>
       <DepartmentSelect
         label={t('PLAN.DEPARTMENT')}
-        departments={locations}
+        departments={choices}
         value={location.id}
         onChange={setChosen}
       />
       <NoteForm
         location={location}
-        place=""
+        place={choices.length < locations.length ? location.company : ''}
         day={day}
-        note={undefined}
-        onDone={() => setWriting(false)}
+        note={noteOf(location)}
+        onDone={() => setChosen(null)}
       />
     </div>
   );
 };
 
-const NoteForm = ({ location, place, day, note, onDone }: Own & { onDone: () => void }) => {
+const NoteForm = ({
+  location,
+  place,
+  day,
+  note,
+  isHidden = false,
+  onDone,
+}: Own & {
+  /** Nothing else on the card shows the note while it is changed. */
+  isHidden?: boolean;
+  onDone: () => void;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const was = note?.note ?? '';
+  // What was read is written over, and nothing that somebody else wrote meanwhile.
+  const [was, setWas] = useState(note?.note ?? '');
   const form = useAppForm({
     initial: { note: was },
     wireNames: { was: 'note' },
     send: ({ note: text }) =>
-      setHandoverNote({ departmentId: location.id, day, was, note: text.trim() }),
+      setHandoverNote({
+        departmentId: location.id,
+        day,
+        was: note ? was : '',
+        note: text.trim(),
+      }),
     onSent: onDone,
     refuse: (error) => failureText(error, t, t('OFFICE_TODAY.HANDOVER_FAILED')),
   });
+  const moved = note && note.note !== was && !form.isBusy ? note : null;
+  const putAbove = ({ note: theirs }: HandoverNote): void => {
+    setWas(theirs);
+    form.set({ note: `${theirs}\n${form.values.note}` });
+  };
   return (
     <form {...form.props} className={styles.noteForm}>
+      {moved && isHidden ? <Note note={moved} place={place} /> : null}
+      {moved ? (
+        <Notice
+          tone="info"
+          action={
+            <Button size="xs" variant="default" onClick={() => putAbove(moved)}>
+              {t('OFFICE_TODAY.HANDOVER_ABOVE')}
+            </Button>
+          }
+        >
+          {t('OFFICE_TODAY.HANDOVER_MOVED')}
+        </Notice>
+      ) : null}
       <Textarea
         label={[t('OFFICE_TODAY.HANDOVER_NOTE'), place].filter(Boolean).join(' · ')}
         description={t('OFFICE_TODAY.HANDOVER_HINT')}
@@ -168,7 +217,9 @@ const NoteForm = ({ location, place, day, note, onDone }: Own & { onDone: () => 
         minRows={2}
         {...form.field('note')}
       />
-      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      {form.failure && !form.errorAt('note') ? (
+        <Notice tone="error">{form.failure}</Notice>
+      ) : null}
       <div className={styles.remedies}>
         <Button size="xs" {...form.button} disabled={!isOnline}>
           {t('OFFICE_TODAY.HANDOVER_SAVE')}
