@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#features/requests/approvals/answering.tsx';
 import type { Ask } from '#features/requests/approvals/asks.ts';
@@ -15,42 +15,30 @@ export type Bulk = { asks: readonly Ask[]; isYes: boolean };
 /** What came of one of them: nothing yet, done, or why not. */
 type Results = ReadonlyMap<string, true | string>;
 
-/** Asks once for many requests, says before what each would do, and afterwards what came of each. */
-export const BulkSheet = ({ bulk, onClose }: { bulk: Bulk | null; onClose: () => void }) => {
-  const { t } = useTranslation();
-  const title = bulk?.isYes ? 'OFFICE.REQUESTS.APPROVE_MANY' : 'OFFICE.REQUESTS.REFUSE_MANY';
-  return (
-    <Sheet
-      opened={bulk !== null}
-      title={t(title, { count: bulk?.asks.length ?? 0 })}
-      close={t('GENERAL.CLOSE')}
-      onClose={onClose}
-    >
-      {bulk ? <Answers bulk={bulk} onClose={onClose} /> : null}
-    </Sheet>
-  );
-};
+const NONE: Results = new Map();
 
-const Answers = ({ bulk: { asks, isYes }, onClose }: { bulk: Bulk; onClose: () => void }) => {
+/** Answers one request after the other, and keeps what came of each until that is closed. */
+const useAnswers = (onClose: () => void) => {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [results, setResults] = useState<Results>(new Map());
-  const able = asks.filter((ask) => plainChoice(ask) !== null);
-  const isReasonMissing = !isYes && reason.trim() === '';
-  const isOver = results.size > 0 && !isBusy;
+  const [results, setResults] = useState(NONE);
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
-  const answerAll = async (): Promise<void> => {
-    setTried(true);
-    if (isReasonMissing) return;
+  const answerAll = async ({ asks, isYes }: Bulk, comment: string): Promise<void> => {
+    isStopped.current = false;
     setBusy(true);
     const done = new Map<string, true | string>();
     // One after the other: what one changes may stand against the next.
-    for (const ask of able) {
+    for (const ask of asks) {
+      if (isStopped.current) break;
       const choice = plainChoice(ask);
       const force = choice?.takesShifts === true;
-      const comment = reason.trim();
       try {
         await choice?.answer(
           isYes ? { status: 'APPROVED', force } : { status: 'REFUSED', comment },
@@ -62,6 +50,51 @@ const Answers = ({ bulk: { asks, isYes }, onClose }: { bulk: Bulk; onClose: () =
       setResults(new Map(done));
     }
     setBusy(false);
+  };
+
+  // What came of them is read before it goes: who closes while they are answered stops that first.
+  const close = (): void => {
+    isStopped.current = true;
+    if (isBusy) return;
+    setResults(NONE);
+    onClose();
+  };
+  return { isBusy, results, answerAll, close };
+};
+
+/** Asks once for many requests, says before what each would do, and afterwards what came of each. */
+export const BulkSheet = ({ bulk, onClose }: { bulk: Bulk | null; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const answers = useAnswers(onClose);
+  const title = bulk?.isYes ? 'OFFICE.REQUESTS.APPROVE_MANY' : 'OFFICE.REQUESTS.REFUSE_MANY';
+  return (
+    <Sheet
+      opened={bulk !== null}
+      title={t(title, { count: bulk?.asks.length ?? 0 })}
+      close={t('GENERAL.CLOSE')}
+      onClose={answers.close}
+    >
+      {bulk ? <Answers bulk={bulk} {...answers} /> : null}
+    </Sheet>
+  );
+};
+
+const Answers = ({
+  bulk: { asks, isYes },
+  isBusy,
+  results,
+  answerAll,
+  close,
+}: { bulk: Bulk } & ReturnType<typeof useAnswers>) => {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const able = asks.filter((ask) => plainChoice(ask) !== null);
+  const isReasonMissing = !isYes && reason.trim() === '';
+  const isOver = results.size > 0 && !isBusy;
+  const answer = (): void => {
+    setTried(true);
+    if (!isReasonMissing) void answerAll({ asks: able, isYes }, reason.trim());
   };
 
   return (
@@ -98,13 +131,13 @@ const Answers = ({ bulk: { asks, isYes }, onClose }: { bulk: Bulk; onClose: () =
       </ul>
       {able.length === 0 ? <Notice tone="info">{t('OFFICE.REQUESTS.NONE_TOGETHER')}</Notice> : null}
       {isOver ? (
-        <Button onClick={onClose}>{t('GENERAL.CLOSE')}</Button>
+        <Button onClick={close}>{t('GENERAL.CLOSE')}</Button>
       ) : (
         <Button
           color={isYes ? 'green' : 'red'}
           loading={isBusy}
           disabled={able.length === 0}
-          onClick={() => void answerAll()}
+          onClick={answer}
         >
           {t(isYes ? 'OFFICE.REQUESTS.APPROVE_MANY' : 'OFFICE.REQUESTS.REFUSE_MANY', {
             count: able.length,
