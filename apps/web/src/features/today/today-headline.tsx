@@ -16,7 +16,7 @@ export const COUNTED = [
   ['open', 'OFFICE_TODAY.COUNT.OPEN', 'warn'],
 ] as const satisfies [Presence, string, string][];
 
-/** The one thing that is wrong with its remedy, or that nothing is; and how many are where. */
+/** The one thing that is wrong with its remedy, or that nothing is, as far as that is known; and how many are where. */
 export const TodayHeadline = ({
   rows,
   isToday,
@@ -34,6 +34,8 @@ export const TodayHeadline = ({
   const [first, ...others] = isToday ? missedOf(rows, ownId) : [];
   const countOf = (presence: Presence): number =>
     rows.filter((row) => row.presence === presence).length;
+  const isKnown = rows.some((row) => row.isKnown);
+  const well = isKnown ? 'OFFICE_TODAY.ALL_WELL' : 'OFFICE_TODAY.THIS_DAY';
   return (
     <section className={styles.headline} aria-label={t('OFFICE_TODAY.STATE')}>
       <div role="status">
@@ -41,13 +43,13 @@ export const TodayHeadline = ({
           <Missed row={first} others={others.length} isSecond={isSecond} remedies={remedies} />
         ) : (
           <h2 className={styles.answerText}>
-            {t(isToday ? 'OFFICE_TODAY.ALL_WELL' : 'OFFICE_TODAY.OTHER_DAY')}
+            {t(isToday ? well : 'OFFICE_TODAY.OTHER_DAY')}
           </h2>
         )}
       </div>
       <dl className={styles.counts}>
         {COUNTED.map(([presence, text, look]) =>
-          countOf(presence) > 0 || presence === 'in' ? (
+          countOf(presence) > 0 || (presence === 'in' && isKnown) ? (
             <div key={presence} className={`${styles.count} ${look === '' ? '' : styles[look]}`}>
               <dt>{t(text)}</dt>
               <dd>{countOf(presence)}</dd>

@@ -20,6 +20,8 @@ export type TodayRow = {
   start: number;
   end: number | null;
   presence: Presence;
+  /** Whether it is known who is there; else the presence is what the plan says. */
+  isKnown: boolean;
   /** Seconds after the planned start at which they came, or since it while they are not there. */
   lateness: number;
   /** Works, and the shift for which they came ends within half an hour. */
@@ -53,6 +55,10 @@ const EARLY_SECONDS = 2 * 3600;
 const isOpen = ({ enddate }: Clocking): boolean => enddate === null;
 
 const isClocked = (shift: Shift, day: TeamDay): boolean => day.isClocked(shift.section?.id ?? null);
+
+/** Whether somebody is missed who does not come for it. */
+const isJudged = (shift: Shift, day: TeamDay): boolean =>
+  shift.approved && shift.employmentId !== '' && isClocked(shift, day);
 
 /** Of a shift its clockings, and of whoever came freely at its time that one: nobody there is missing. */
 const clockingsOf = (shift: Shift, { clockings }: TeamDay): Clocking[] => {
@@ -119,6 +125,7 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
       start: shift.start,
       end: shift.end,
       presence,
+      isKnown: clockings.length > 0 || isJudged(shift, day),
       lateness: isThere || isAwaited || presence === 'done' ? latenessOf(shift, clockings, day) : 0,
       endsSoon: stays && shift.end - now <= SOON_SECONDS,
       isOverrun: stays && now - shift.end > OVERRUN_SECONDS,
@@ -141,6 +148,7 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
         start: clocking.startdate,
         end: clocking.enddate,
         presence: isPausing(clocking) ? 'pause' : isOpen(clocking) ? 'in' : 'done',
+        isKnown: true,
         lateness: 0,
         endsSoon: false,
         isOverrun: false,
