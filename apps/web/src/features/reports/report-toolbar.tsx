@@ -96,11 +96,12 @@ const SectionSelect = ({ scope, value, set }: { scope: Scope; value: string; set
   const sections = places.flatMap(({ company, sections: own }) =>
     own.map(({ id, name }) => ({ value: id, label: hasSeveral ? `${name} · ${company}` : name })),
   );
-  if (sections.length < 2) return null;
+  // The only one of a location that was chosen among those of several still leaves others out.
+  if (sections.length < 2 && value === '') return null;
   return (
     <NativeSelect
       aria-label={t('OFFICE_REPORTS.SECTION')}
-      value={sections.some((own) => own.value === value) ? value : ''}
+      value={value}
       data={[{ value: '', label: t('OFFICE_REPORTS.ALL_SECTIONS') }, ...sections]}
       onChange={(event) => set({ section: event.currentTarget.value || undefined })}
     />

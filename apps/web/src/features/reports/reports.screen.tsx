@@ -5,6 +5,7 @@ import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { Tab } from '#blocks/office/tab-strip.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { useSectionHere } from '#blocks/office/use-section-here.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import {
   loadReportFile,
@@ -39,9 +40,10 @@ type At = {
 };
 
 /** Figures over time: what people worked, what it cost, who was away. */
-export const ReportsScreen = (at: At) => {
+export const ReportsScreen = ({ place: asked, set, open }: At) => {
   const { t } = useTranslation();
   const scope = useScope('team.see');
+  const place = useSectionHere(asked, scope.ids);
   const elsewhere = useDepartmentsElsewhere();
   const remote = useQuery(offeredReportsQuery());
   const offered = remote.data ?? [];
@@ -53,7 +55,7 @@ export const ReportsScreen = (at: At) => {
     );
   }
   const [first] = offered;
-  const chosen = offered.find(({ key }) => key === at.place.report) ?? first;
+  const chosen = offered.find(({ key }) => key === place.report) ?? first;
   if (!chosen) {
     return (
       <Room title={t('OFFICE_REPORTS.TITLE')} scope={scope}>
@@ -68,7 +70,7 @@ export const ReportsScreen = (at: At) => {
       </Room>
     );
   }
-  return <ReportRoom {...at} scope={scope} offered={offered} chosen={chosen} />;
+  return <ReportRoom {...{ place, set, open, scope, offered, chosen }} />;
 };
 
 type Chosen = At & { scope: Scope; offered: readonly OfferedReport[]; chosen: OfferedReport };

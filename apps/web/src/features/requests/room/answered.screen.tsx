@@ -6,6 +6,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { Room } from '#blocks/office/room.tsx';
+import { useSectionHere } from '#blocks/office/use-section-here.ts';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
@@ -48,9 +49,10 @@ const whenOf = (spans: readonly Span[], language: string): string => {
 };
 
 /** What was answered, by whom and why: the last one first, as far back as there is any. */
-export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
+export const AnsweredScreen = ({ filter: asked, onFilter }: FilterProps) => {
   const { t } = useTranslation();
   const scope = useScope('requests.decide');
+  const filter = useSectionHere(asked, scope.ids);
   const remote = useInfiniteQuery({
     ...answeredQuery({
       departmentIds: scope.ids,
@@ -88,16 +90,31 @@ export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
           rows={rows}
           keyOf={({ id }) => id}
           onNearEnd={more}
-          empty={
-            <Empty
-              icon="history"
-              title={t('OFFICE.REQUESTS.NONE_ANSWERED')}
-              hint={t('OFFICE.REQUESTS.NONE_ANSWERED_HINT')}
-            />
-          }
+          empty={<NoneAnswered filter={filter} onFilter={onFilter} />}
         />
       ) : null}
     </Room>
+  );
+};
+
+const NoneAnswered = ({ filter, onFilter }: FilterProps) => {
+  const { t } = useTranslation();
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Empty
+      icon="history"
+      title={t(isFiltered ? 'OFFICE.REQUESTS.NONE_FIT' : 'OFFICE.REQUESTS.NONE_ANSWERED')}
+      hint={t(
+        isFiltered ? 'OFFICE.REQUESTS.NONE_FIT_ANSWERED' : 'OFFICE.REQUESTS.NONE_ANSWERED_HINT',
+      )}
+      action={
+        isFiltered ? (
+          <Button variant="default" mt={8} onClick={() => onFilter({})}>
+            {t('OFFICE.REQUESTS.SHOW_ALL')}
+          </Button>
+        ) : null
+      }
+    />
   );
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useEscape, useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
+import { useSectionHere } from '#blocks/office/use-section-here.ts';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { isBlocked, useAnswering } from '#features/requests/approvals/answering.tsx';
 import type { Ask } from '#features/requests/approvals/asks.ts';
@@ -20,7 +21,7 @@ import { useSections, useWaitingAsks } from './use-waiting-asks.ts';
 
 /** What waits for an answer in every kind, what is due first on top, answered one by one or together. */
 export const RequestsRoom = ({
-  filter,
+  filter: asked,
   onFilter,
 }: {
   filter: AskFilter;
@@ -29,6 +30,7 @@ export const RequestsRoom = ({
   const { t } = useTranslation();
   const isOnline = useOnline();
   const scope = useScope('requests.decide');
+  const filter = useSectionHere(asked, scope.ids);
   const { remote, asks, counts } = useWaitingAsks(scope.locations, filter);
   const sections = useSections(scope.ids);
   const isFiltered = isNarrow(filter) && (counts?.all ?? 0) > 0;
