@@ -8,11 +8,14 @@ import styles from './timesheets.module.css';
 /** The totals of what is shown, and the one tap for all that nobody asks about. */
 export const HoursFoot = ({
   rows,
+  isNarrow,
   count,
   isBusy,
   onAll,
 }: {
   rows: readonly SheetRow[];
+  /** Others are left out by a search or a status. */
+  isNarrow: boolean;
   count: number;
   isBusy: boolean;
   onAll: () => void;
@@ -22,6 +25,7 @@ export const HoursFoot = ({
   const sum = (pick: (row: SheetRow) => number): string =>
     formatDuration(rows.reduce((total, row) => total + pick(row), 0));
   const asking = rows.filter((row) => [...row.days.values()].some(asksLook)).length;
+  const none = t(isNarrow ? 'SHEETS.NONE_LEFT_SHOWN' : 'SHEETS.NONE_LEFT');
   const carried = rows.reduce((total, row) => total + row.carriedSeconds, 0);
   return (
     <footer className={styles.foot}>
@@ -44,7 +48,7 @@ export const HoursFoot = ({
       </span>
       {count === 0 ? (
         <span id="nothing-to-approve" className={styles.faint}>
-          {asking > 0 ? t('SHEETS.ALL_ASK', { count: asking }) : t('SHEETS.NONE_LEFT')}
+          {asking > 0 ? t('SHEETS.ALL_ASK', { count: asking }) : none}
         </span>
       ) : null}
       <Button

@@ -52,7 +52,8 @@ const useHours = (place: SheetsPlace, name: string) => {
   }, [all, place.only, name]);
   const today = remote.data?.today ?? '';
   const periods = remote.data?.periods ?? [];
-  const approvable = daysWithoutQuestions(all, periods, today);
+  // Nobody approves what a search or a status leaves out of their sight.
+  const approvable = daysWithoutQuestions(rows, periods, today);
   const { act, isBusy } = useAct();
   const approveAll = (): void => {
     if (approvable.length === 0) return;
@@ -159,7 +160,13 @@ const Shown = ({
       ) : (
         <HoursGrid rows={rows} days={days} today={today} open={open} onOpen={onOpen} />
       )}
-      <HoursFoot rows={rows} count={count} isBusy={isBusy} onAll={approveAll} />
+      <HoursFoot
+        rows={rows}
+        isNarrow={rows.length < all.length}
+        count={count}
+        isBusy={isBusy}
+        onAll={approveAll}
+      />
     </>
   );
 };
