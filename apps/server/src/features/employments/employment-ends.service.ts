@@ -117,26 +117,44 @@ const settleShift = async (
   return true;
 };
 
-/** Empties a calendar from `from` on. What was clocked on stays: it was worked. */
+/** What goes of a calendar from `from` on, locked. What was clocked on stays: it was worked. */
+const lockGoing = async (
+  context: WriteContext,
+  employmentId: string,
+  from: WallSeconds,
+): Promise<ShiftRow[]> => {
+  const { db, actor } = context;
+  const ahead = await shiftsOf(context).listAheadOf(employmentId, from);
+  const ids = ahead.map(({ id }) => id);
+  const rows = await lockShifts(context, ids);
+  const clocked = await listClockingIds(db, actor.companyId, ids);
+  return rows.filter(({ id }) => !clocked.has(id));
+};
+
+/** Absences go when the end does come: while it is planned it may be taken back or moved. */
+const removeAbsencesFrom = async (
+  context: WriteContext,
+  team: Team,
+  employmentId: string,
+  from: WallSeconds,
+): Promise<void> => {
+  const going = await lockGoing(context, employmentId, from);
+  const absences = going.filter(({ kind }) => kind !== 'shift');
+  if (absences.length > 0) await removeShifts(context, team, absences);
+};
+
 const settleShiftsFrom = async (
   context: WriteContext,
   team: Team,
   leaving: Leaving,
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
-  const { db, actor } = context;
-  const ahead = await shiftsOf(context).listAheadOf(leaving.employment.id, from);
-  const ids = ahead.map(({ id }) => id);
-  const rows = await lockShifts(context, ids);
-  const clocked = await listClockingIds(db, actor.companyId, ids);
-  const going = rows.filter(({ id }) => !clocked.has(id));
+  const going = await lockGoing(context, leaving.employment.id, from);
   const freed: FreedShift[] = [];
   for (const row of going.filter(({ kind }) => kind === 'shift')) {
     if (!(await settleShift(context, team, row, leaving))) continue;
     freed.push({ id: row.id, start: row.start, end: row.end, department: team.department.name });
   }
-  const absences = going.filter(({ kind }) => kind !== 'shift');
-  if (absences.length > 0) await removeShifts(context, team, absences);
   await dispatch(context, workEnds, { employmentId: leaving.employment.id, from, team });
   return freed.sort((a, b) => a.start - b.start);
 };
@@ -171,6 +189,7 @@ const endOne = async (
   const quiet = without(context, personId);
   const leaving = { employment: { id, personId }, choices };
   const freed = await settleShiftsFrom(quiet, team, leaving, from);
+  await removeAbsencesFrom(quiet, team, id, from);
   await dispatch(quiet, employmentEnds, { employmentId: id, team });
   await endGrantsIn(context, { personId, departmentId });
   await retireSignatory(context, departmentId, personId);
@@ -245,7 +264,7 @@ export const endEmployment = async (
   return result;
 };
 
-/** Takes a planned end back; shifts that it freed stay free. */
+/** Takes a planned end back; shifts that it freed stay free, and no leave was lost by it. */
 export const keepEmployment = async (context: WriteContext, leaver: Leaver): Promise<void> => {
   const repo = createEmploymentsRepo(context.db, context.actor.companyId);
   const planned = (await lockEmployments(context, leaver)).filter(
