@@ -131,18 +131,6 @@ const lockGoing = async (
   return rows.filter(({ id }) => !clocked.has(id));
 };
 
-/** Absences go when the end does come: while it is planned it may be taken back or moved. */
-const removeAbsencesFrom = async (
-  context: WriteContext,
-  team: Team,
-  employmentId: string,
-  from: WallSeconds,
-): Promise<void> => {
-  const going = await lockGoing(context, employmentId, from);
-  const absences = going.filter(({ kind }) => kind !== 'shift');
-  if (absences.length > 0) await removeShifts(context, team, absences);
-};
-
 const settleShiftsFrom = async (
   context: WriteContext,
   team: Team,
@@ -189,8 +177,11 @@ const endOne = async (
   const quiet = without(context, personId);
   const leaving = { employment: { id, personId }, choices };
   const freed = await settleShiftsFrom(quiet, team, leaving, from);
-  await removeAbsencesFrom(quiet, team, id, from);
-  await dispatch(quiet, employmentEnds, { employmentId: id, team });
+  // Not while the end is only planned: it may be taken back or moved, and leave was granted.
+  const absences = (await lockGoing(quiet, id, from)).filter(({ kind }) => kind !== 'shift');
+  if (absences.length > 0) await removeShifts(quiet, team, absences);
+  const lastDay = toDateKey(wallSeconds(from - 1));
+  await dispatch(quiet, employmentEnds, { employmentId: id, lastDay, team });
   await endGrantsIn(context, { personId, departmentId });
   await retireSignatory(context, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
@@ -254,10 +245,11 @@ export const endEmployment = async (
       result.planned.push(name);
       continue;
     }
-    const leftAt = lastDay ? toInstant(dayAfter(lastDay), timezone) : now;
+    const from = lastDay ? dayAfter(lastDay) : wallNow;
+    const leftAt = lastDay ? toInstant(from, timezone) : now;
     // A day that was planned for it before does not hold any more.
     if (row.lastDay !== lastDay) await repo.update(row.id, { lastDay });
-    result.freed.push(...(await endOne(context, team, row, { leftAt, from: wallNow, choices })));
+    result.freed.push(...(await endOne(context, team, row, { leftAt, from, choices })));
     result.ended.push(name);
   }
   result.isGone = result.ended.length > 0 && (await closeWhenGone(context, personId));

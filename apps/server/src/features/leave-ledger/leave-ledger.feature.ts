@@ -1,5 +1,3 @@
-import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { todayOf } from '#features/departments/departments.service.ts';
 import { employmentEnds } from '#features/people/people.facts.ts';
 import { onFact } from '#platform/feature-hooks.ts';
 import { feature } from '#platform/feature.ts';
@@ -10,8 +8,8 @@ export const leaveLedger = feature({
   name: 'leave-ledger',
   bind: bindLeaveLedgerRoutes,
   hooks: [
-    onFact(employmentEnds, (context, { employmentId, team }) =>
-      releaseAfterEnd(context, employmentId, toDateKey(todayOf(team.department, context.now))),
+    onFact(employmentEnds, (context, { employmentId, lastDay }) =>
+      releaseAfterEnd(context, employmentId, lastDay),
     ),
   ],
   impersonal: {

@@ -1,7 +1,8 @@
 import type { LeavingPreview } from '@ploeg/contract/staff/staff.schemas';
 import { can } from '@ploeg/domain/access/rights';
 import { addDays } from '@ploeg/domain/time/calendar-days';
-import { dayIn, fromDateKey, toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { dayIn, fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { isLastKeeper } from '#features/rights/employment-rights.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -10,11 +11,10 @@ import { createLeavingRepo } from './leaving.repo.ts';
 import { type Ending, loadEnding, type Wanted } from './leaving.service.ts';
 
 /** From when somebody does nothing there any more: after their last day, or now. */
-const endOf = ({ now }: ReadContext, department: DepartmentRow, lastDay: string | null) => {
-  const wall = wallClockOf(department, now);
-  return lastDay && lastDay >= toDateKey(wall) ? addDays(fromDateKey(lastDay), 1) : wall;
-};
+const endOf = ({ now }: ReadContext, department: DepartmentRow, lastDay: string | null) =>
+  lastDay ? addDays(fromDateKey(lastDay), 1) : wallClockOf(department, now);
 
+/** What would go; what was clocked on was worked. */
 const listWork = async (
   context: ReadContext,
   ending: readonly Ending[],
@@ -26,7 +26,9 @@ const listWork = async (
     ending.map(async ({ job, department }) => {
       const from: WallSeconds = endOf(context, department, lastDay);
       const rows = await repo.listAhead([job.id], from);
-      return rows.map((row) => ({ row, department }));
+      const ids = rows.map(({ id }) => id);
+      const clocked = await listClockingIds(db, actor.companyId, ids);
+      return rows.flatMap((row) => (clocked.has(row.id) ? [] : [{ row, department }]));
     }),
   );
   return results.flat().sort((a, b) => a.row.start - b.row.start);
