@@ -1,3 +1,5 @@
+import type { EndReason } from './staff-states.ts';
+
 /** What can become of the work of somebody who leaves. */
 export const SHIFT_FATES = ['open', 'removed', 'given'] as const;
 export type ShiftFate = (typeof SHIFT_FATES)[number];
@@ -12,7 +14,12 @@ export type LeavingChoices = {
 };
 
 /** An end as it was asked for: after a last day (YYYY-MM-DD), or at once. */
-export type EndOrder = { lastDay: string | null; choices: LeavingChoices };
+export type EndOrder = {
+  lastDay: string | null;
+  /** Missing where it stands with the employment: orders of before it was one of their own. */
+  reason?: EndReason | null;
+  choices: LeavingChoices;
+};
 
 export const NO_CHOICES: LeavingChoices = { rest: null, shifts: [] };
 

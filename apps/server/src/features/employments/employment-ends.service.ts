@@ -266,7 +266,7 @@ export const keepEmployment = async (context: WriteContext, leaver: Leaver): Pro
   for (const row of planned) {
     const { id, departmentId, personId } = row;
     await refuseMovedEnd(context, row, null);
-    await repo.update(id, { lastDay: null });
+    await repo.update(id, { lastDay: null, endReason: null });
     await boundGrants(context, { personId, departmentId }, null);
     const details = { recordId: id };
     context.audit({ action: 'employment.keep', departmentId, subjectId: personId, details });

@@ -51,15 +51,18 @@ const carryOut = async (
   const { personId, departmentId } = leaver;
   const repo = createEmploymentsRepo(context.db, context.actor.companyId);
   for (const row of await lockEmployments(context, leaver)) {
-    const { endOrder: order, endDueAt } = row;
+    const { endOrder: order, endDueAt, endReason: stood } = row;
     if (!order || !endDueAt || endDueAt > dateOf(context.now)) continue;
     await repo.update(row.id, NO_ORDER);
+    const { lastDay, choices, reason: endReason = stood } = order;
     try {
-      await inOwnStep(context, (step) => endEmployment(step, leaver, order.lastDay, order.choices));
+      await inOwnStep(context, async (step) => {
+        await createEmploymentsRepo(step.db, step.actor.companyId).update(row.id, { endReason });
+        await endEmployment(step, leaver, lastDay, choices);
+      });
     } catch (error) {
       // Since it was ordered, whoever leaves became the last to hold a right that must not be lost.
       if (!(error instanceof Failure)) throw error;
-      await repo.update(row.id, { endReason: null });
       auditOf(context, row)('end_refused', { reason: error.code });
     }
     context.emit({ resource: 'STAFF', resourceId: personId, departmentId, personIds: [] });

@@ -31,7 +31,7 @@ export type Ending = { job: EmploymentRow; department: DepartmentRow };
 type Leaving = { ending: Ending[]; isLast: boolean; member: StaffMember };
 
 type EndingWish = Wanted & {
-  reason?: EndReason | undefined;
+  reason?: EndReason | null | undefined;
   rest?: LeavingChoices['rest'] | undefined;
   shifts?: ShiftChoice[] | undefined;
 };
@@ -107,16 +107,13 @@ const judgeChoices = async (
 export const endWork = async (
   context: WriteContext,
   personId: string,
-  { departmentId, lastDay, reason, rest = null, shifts = [] }: EndingWish,
+  { departmentId, lastDay, reason = null, rest = null, shifts = [] }: EndingWish,
 ): Promise<void> => {
-  const { db, actor } = context;
   const leaving = await loadEnding(context, personId, departmentId);
   await refuseEnding(context, personId, leaving, lastDay);
-  const repo = createStaffRepo(db, actor.companyId);
   for (const one of leaving.ending) {
     const own = await judgeChoices(context, one, shifts);
-    await repo.updateEmployment(one.job.id, { endReason: reason ?? null });
-    await orderEnd(context, one.job, { lastDay, choices: { rest, shifts: own } });
+    await orderEnd(context, one.job, { lastDay, reason, choices: { rest, shifts: own } });
     announceMembers(context, one.job.departmentId);
   }
 };
@@ -127,13 +124,10 @@ export const keepWork = async (
   personId: string,
   departmentId: string | undefined,
 ): Promise<void> => {
-  const { db, actor } = context;
   const { ending } = await loadEnding(context, personId, departmentId);
   const planned = ending.filter(({ job }) => job.lastDay !== null || job.endOrder !== null);
   if (planned.length === 0) throw fail('staff.not_ending');
-  const repo = createStaffRepo(db, actor.companyId);
   for (const { job } of planned) {
-    await repo.updateEmployment(job.id, { endReason: null });
     if (job.endOrder) await withdrawEnd(context, job);
     else await keepEmployment(context, { personId, departmentId: job.departmentId });
     announceMembers(context, job.departmentId);

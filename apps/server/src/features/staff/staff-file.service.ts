@@ -16,7 +16,7 @@ import {
   mayTouchSignIn,
   type StaffMember,
 } from './staff-member.service.ts';
-import { dayOf, lastDayOf, loadStates, type States } from './staff-states.service.ts';
+import { dayOf, endReasonOf, lastDayOf, loadStates, type States } from './staff-states.service.ts';
 import { createStaffRepo, type EmploymentRow } from './staff.repo.ts';
 import { createStaffRecordRepo } from './staff-record.repo.ts';
 
@@ -52,7 +52,7 @@ const toJob = (
     hoursWeekMinutes: knowsTerms ? job.hoursWeekMinutes : null,
     start: dayOf(job.joinedAt, department),
     lastDay: lastDayOf(job, department),
-    endReason: may('people.manage') ? job.endReason : null,
+    endReason: may('people.manage') ? endReasonOf(job) : null,
     work: states.workOf(job),
     needs: isLiving(job) ? states.needsIn(job, hasPin) : [],
     can: {

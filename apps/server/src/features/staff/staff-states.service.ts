@@ -20,6 +20,7 @@ import { isLiving } from './staff-member.service.ts';
 import { createStaffPapersRepo } from './staff-papers.repo.ts';
 import { createStaffStatesRepo } from './staff-states.repo.ts';
 import type { StaffRow } from './staff-view.repo.ts';
+import type { EmploymentRow } from './staff.repo.ts';
 
 /** As the wire numbers them. */
 const DIMONA_NONE = 0;
@@ -52,6 +53,15 @@ export const lastDayOf = (
   endOrder?.lastDay ??
   lastDay ??
   (leftAt ? dayOf(new Date(leftAt.getTime() - 1000), department) : null);
+
+/** Why it ends: as what was ordered has it, which leaves alone what stood before. */
+export const endReasonOf = ({
+  endReason,
+  endOrder,
+}: Pick<EmploymentRow, 'endReason' | 'endOrder'>): string | null => {
+  const { reason = endReason } = endOrder ?? {};
+  return reason;
+};
 
 /** Who is away is named by department and person. */
 const workFacts = (

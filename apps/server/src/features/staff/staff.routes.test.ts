@@ -37,7 +37,7 @@ const keyed = () => ({ 'idempotency-key': `staff-${(count += 1)}` });
 
 /** Past the time in which what was ordered can be taken back. */
 const carryOutEnds = async (): Promise<void> => {
-  test.clock.set('2026-11-20T08:01:00Z');
+  test.clock.advance(60);
   await test.jobs.runNow('ordered-ends');
 };
 
@@ -607,6 +607,24 @@ describe('leaving', () => {
       .from(shifts)
       .where(eq(shifts.id, team.shifts.later));
     expect(row?.personId).toBe(personId);
+  });
+
+  it('keeps the reason of the end that stands when another is ordered and taken back', async () => {
+    const { personId } = team.emma;
+    const says = async () =>
+      (await ada().file(personId)).body.jobs.map(({ lastDay, endReason }) => [lastDay, endReason]);
+    await ada().end(personId, { departmentId: team.bar, lastDay: '2026-12-10', reason: 'resigned' });
+    await carryOutEnds();
+    const stands = await says();
+    expect(stands).toContainEqual(['2026-12-10', 'resigned']);
+    const other = { departmentId: team.bar, lastDay: '2026-12-31', reason: 'dismissed' };
+    await ada().end(personId, other);
+    expect(await says()).toContainEqual(['2026-12-31', 'dismissed']);
+    expect((await ada().keep(personId)).status).toBe(200);
+    expect(await says()).toEqual(stands);
+    await ada().end(personId, other);
+    await carryOutEnds();
+    expect(await says()).toContainEqual(['2026-12-31', 'dismissed']);
   });
 
   it('does with each shift what was chosen for it', async () => {
