@@ -9,6 +9,7 @@ export const LEFT_OUT = [
   'not_yours',
   'above',
   'left',
+  'not_there',
   'active',
   'no_email',
   'last_section',
@@ -60,6 +61,8 @@ export const BulkLists = z.object({
   remove: z.array(Id).max(50),
   addSkills: z.array(Id).max(50).optional(),
   removeSkills: z.array(Id).max(50).optional(),
+  /** Takes back what was given: who had no section before has none again. */
+  isBack: z.boolean().optional(),
   dryRun: z.boolean().optional(),
 });
 export type BulkLists = z.infer<typeof BulkLists>;

@@ -18,8 +18,9 @@ const isSame = (before: readonly string[], after: readonly string[]): boolean =>
 
 type Lists = Pick<EmploymentRow, 'sectionIds' | 'skillIds'>;
 
-const judge = (before: Lists, after: Lists): LeftOutReason | null => {
-  if (after.sectionIds.length === 0 && before.sectionIds.length > 0) return 'last_section';
+const judge = (before: Lists, after: Lists, isBack: boolean): LeftOutReason | null => {
+  const isLast = after.sectionIds.length === 0 && before.sectionIds.length > 0;
+  if (isLast && !isBack) return 'last_section';
   return isSame(before.sectionIds, after.sectionIds) && isSame(before.skillIds, after.skillIds)
     ? 'unchanged'
     : null;
@@ -33,8 +34,10 @@ const changed = (before: Lists, after: Lists): Partial<Lists> => ({
 /** Sections and skills of several people at once; says whom it left out, or would, and why. */
 export const changeLists = async (
   context: WriteContext,
-  { departmentId, personIds, add, remove, addSkills = [], removeSkills = [], dryRun }: BulkLists,
+  wish: BulkLists,
 ): Promise<Bulk> => {
+  const { departmentId, personIds, add, remove, isBack = false, dryRun } = wish;
+  const { addSkills = [], removeSkills = [] } = wish;
   const { db, actor } = context;
   requireRight(context, 'people.manage', { departmentId });
   await requireOffered(context, 'sections', departmentId, add);
@@ -44,13 +47,17 @@ export const changeLists = async (
   const result: Bulk = { done: [], leftOut: [] };
   for (const personId of new Set(personIds)) {
     const member = members.get(personId);
-    const job = member?.jobs.find((own) => own.departmentId === departmentId && isLiving(own));
-    if (!job) continue;
+    if (!member) continue;
+    const job = member.jobs.find((own) => own.departmentId === departmentId && isLiving(own));
+    if (!job) {
+      result.leftOut.push({ personId, reason: 'not_there' });
+      continue;
+    }
     const after = {
       sectionIds: wished(job.sectionIds, { add, remove }),
       skillIds: wished(job.skillIds, { add: addSkills, remove: removeSkills }),
     };
-    const reason = judge(job, after);
+    const reason = judge(job, after, isBack);
     if (reason) {
       result.leftOut.push({ personId, reason });
       continue;

@@ -413,6 +413,23 @@ describe('changing a person', () => {
       .where(eq(memberships.personId, has2));
     expect(row?.sectionIds).toEqual([keuken]);
   });
+
+  it('takes sections of several back also of who had none, and names who does not work there', async () => {
+    const lists = (body: object) =>
+      team.ada.caller.call('POST /api/v4/people/sections', {
+        body: { departmentId: team.bar, personIds: [], add: [], remove: [], ...body },
+        headers: keyed(),
+      });
+    const noor = await hireOne();
+    const nele = await test.hire(team.companyId, team.cellar, {}, { firstName: 'Nele' });
+    const personIds = [noor, nele.personId, team.olga.personId];
+    const leftOut = [{ personId: nele.personId, reason: 'not_there' }];
+    const { body } = await lists({ personIds, add: [zaal] });
+    expect(body).toEqual({ done: [noor], leftOut });
+    const back = await lists({ personIds, remove: [zaal], isBack: true });
+    expect(back.body).toEqual({ done: [noor], leftOut });
+    expect((await ada().file(noor)).body.jobs[0]?.sectionIds).toEqual([]);
+  });
 });
 
 describe('inviting', () => {

@@ -10,7 +10,13 @@ import styles from './undo-toast.module.css';
 /** How long a change can be taken back on the spot. */
 const UNDO_SECONDS = 10;
 
-type Undoable = { id: number; text: string; undo: () => Promise<unknown> };
+/** Thrown by what was taken back in part only: its message says what was not, and is read like any. */
+export class UndoFailure extends Error {
+  override readonly name = 'UndoFailure';
+}
+
+/** What was done; null where there is nothing to take back any more. */
+type Undoable = { id: number; text: string; undo: (() => Promise<unknown>) | null };
 
 let current: Undoable | null = null;
 let lastId = 0;
@@ -21,11 +27,13 @@ const show = (next: Undoable | null): void => {
   notify();
 };
 
-/** Says what was done and offers to take it back for ten seconds, also by Ctrl Z; the last one only. */
-export const showUndo = (text: string, undo: () => Promise<unknown>): void => {
+const say = (text: string, undo: Undoable['undo']): void => {
   lastId += 1;
   show({ id: lastId, text, undo });
 };
+
+/** Says what was done and offers to take it back for ten seconds, also by Ctrl Z; the last one only. */
+export const showUndo = (text: string, undo: () => Promise<unknown>): void => say(text, undo);
 
 /** Where the office says so; stands once in its frame. */
 export const UndoToast = () => {
@@ -53,13 +61,14 @@ const Offer = ({ offer }: { offer: Undoable }) => {
     return () => clearTimeout(timer);
   }, [isBusy, isHeld, offer.id]);
   const undo = async (): Promise<void> => {
-    if (isBusy) return;
+    if (isBusy || !offer.undo) return;
     setBusy(true);
     try {
       await offer.undo();
       showToast('success', t('OFFICE.UNDONE'));
-    } catch {
-      showToast('danger', t('OFFICE.UNDO_FAILED'));
+    } catch (error) {
+      if (error instanceof UndoFailure) say(error.message, null);
+      else showToast('danger', t('OFFICE.UNDO_FAILED'));
     }
     close();
   };
@@ -73,9 +82,11 @@ const Offer = ({ offer }: { offer: Undoable }) => {
       onBlur={() => setHeld(false)}
     >
       <span>{offer.text}</span>
-      <button type="button" className={styles.undo} disabled={isBusy} onClick={() => void undo()}>
-        {t('OFFICE.UNDO')}
-      </button>
+      {offer.undo ? (
+        <button type="button" className={styles.undo} disabled={isBusy} onClick={() => void undo()}>
+          {t('OFFICE.UNDO')}
+        </button>
+      ) : null}
       <button
         type="button"
         className={styles.close}

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
+import type { Bulk } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLists } from '#data/staff/staff-bulk.commands.ts';
+import { changeLists, inParts } from '#data/staff/staff-bulk.commands.ts';
 import { type BulkProps, BulkSheet } from './bulk-sheet.tsx';
 import { PlaceField, type StaffPlace, usePlace } from './bulk-places.tsx';
 import { Chips } from './chips.tsx';
@@ -58,8 +59,13 @@ export const BulkListsSheet = ({
     place && !isEmpty
       ? { departmentId: place.id, ...sections, addSkills: skills.add, removeSkills: skills.remove }
       : null;
-  const undo = async (personIds: string[]): Promise<void> => {
-    for (const back of listsBack(props.rows, personIds, wish)) await changeLists(back);
+  const undo = async (personIds: string[]) => {
+    const leftOut: Bulk['leftOut'] = [];
+    for (const back of listsBack(props.rows, personIds, wish)) {
+      const part = await inParts(back.personIds, (ids) => changeLists({ ...back, personIds: ids }));
+      leftOut.push(...part.leftOut);
+    }
+    return { leftOut };
   };
   const setPlace = (id: string): void => {
     where.setId(id);

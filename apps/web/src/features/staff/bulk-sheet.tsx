@@ -3,13 +3,13 @@ import type { Bulk } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showUndo } from '#blocks/office/undo-toast.tsx';
+import { showUndo, UndoFailure } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { inParts } from '#data/staff/staff-bulk.commands.ts';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOut, peopleText } from './left-out.tsx';
 import styles from './staff.module.css';
 import { useAct } from '#blocks/office/use-act.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -41,7 +41,7 @@ export const BulkSheet = <W extends object>({
   wish: W | null;
   ask: (wish: W & { personIds: string[]; dryRun: boolean }) => Promise<Bulk>;
   /** For whom it was done; without it nothing can be taken back. */
-  undo?: ((personIds: string[]) => Promise<unknown>) | undefined;
+  undo?: ((personIds: string[]) => Promise<Pick<Bulk, 'leftOut'>>) | undefined;
   /** The fields. */
   children: ReactNode;
 }) => {
@@ -66,9 +66,15 @@ export const BulkSheet = <W extends object>({
       onClose();
       onDone();
       const text = t('STAFF.BULK.DONE', { count: done.length });
-      if (undo) showUndo(text, () => undo(done));
+      if (undo) showUndo(text, () => takeBack(undo(done)));
       else showToast('success', text);
     });
+  const takeBack = async (undone: Promise<Pick<Bulk, 'leftOut'>>): Promise<void> => {
+    const { leftOut } = await undone;
+    if (leftOut.length === 0) return;
+    const people = peopleText(rows, leftOut, t);
+    throw new UndoFailure(t('STAFF.BULK.NOT_BACK', { count: leftOut.length, people }));
+  };
   return (
     <Sheet opened title={title} close={t('GENERAL.CLOSE')} onClose={onClose}>
       {children}

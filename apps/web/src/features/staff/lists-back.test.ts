@@ -33,7 +33,7 @@ it('gives everybody back what they had, and takes only what they had not', () =>
   const rows = [person('emma', ['floor']), person('lucas', ['bar']), person('noor', ['bar'])];
   const wish = { departmentId: 'bar', add: ['floor'], remove: ['bar'] };
   const back = listsBack(rows, ['emma', 'lucas', 'noor'], wish);
-  const nothing = { departmentId: 'bar', addSkills: [], removeSkills: [] };
+  const nothing = { departmentId: 'bar', addSkills: [], removeSkills: [], isBack: true };
   expect(back).toEqual([
     { ...nothing, add: ['bar'], remove: ['floor'], personIds: ['lucas', 'noor'] },
   ]);
@@ -49,6 +49,7 @@ it('asks nothing for who was left out', () => {
       remove: [],
       addSkills: [],
       removeSkills: ['wine'],
+      isBack: true,
       personIds: ['lucas'],
     },
   ]);

@@ -27,6 +27,7 @@ export const listsBack = (
       remove: both(add, had, false),
       addSkills: both(removeSkills, had, true),
       removeSkills: both(addSkills, had, false),
+      isBack: true,
     };
     const key = JSON.stringify(back);
     const call = calls.get(key) ?? { ...back, personIds: [] };

@@ -64,6 +64,7 @@ export const leftOutWords: Record<LeftOutReason, ParseKeys> = {
   not_yours: 'STAFF.LEFT_OUT.NOT_YOURS',
   above: 'STAFF.LEFT_OUT.ABOVE',
   left: 'STAFF.LEFT_OUT.LEFT',
+  not_there: 'STAFF.LEFT_OUT.NOT_THERE',
   active: 'STAFF.LEFT_OUT.ACTIVE',
   no_email: 'STAFF.LEFT_OUT.NO_EMAIL',
   last_section: 'STAFF.LEFT_OUT.LAST_SECTION',
