@@ -164,8 +164,8 @@ const Contracts = ({ file, Terms }: { file: StaffFile; Terms: FileParts['Terms']
   ));
 };
 
-/** What is left of their leave on the last day. */
-const LeaveAtEnd = ({ employmentId }: { employmentId: string }) => {
+/** What is left of their leave on the last day; without the name of a place where there is one. */
+const LeaveAtEnd = ({ employmentId, location }: { employmentId: string; location?: string }) => {
   const { t } = useTranslation();
   return (
     <LinkButton
@@ -174,8 +174,38 @@ const LeaveAtEnd = ({ employmentId }: { employmentId: string }) => {
       to="/office/leave/closing/$employmentId"
       params={{ employmentId }}
     >
-      {t('STAFF.LEAVE_AT_END')}
+      {location ? t('STAFF.LEAVE_AT_END_IN', { location }) : t('STAFF.LEAVE_AT_END')}
     </LinkButton>
+  );
+};
+
+/** What there is to do where the work ends. */
+const Ending = ({
+  personId,
+  job: { departmentId, employmentId, location },
+  isOne,
+}: {
+  personId: string;
+  job: StaffFile['jobs'][number];
+  /** They work nowhere else. */
+  isOne: boolean;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { isBusy, act } = useAct();
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={isBusy}
+        disabled={!isOnline}
+        onClick={() => act(() => keepEmployment(personId, departmentId))}
+      >
+        {isOne ? t('STAFF.KEEP') : t('STAFF.KEEP_IN', { location })}
+      </Button>
+      <LeaveAtEnd employmentId={employmentId} {...(!isOne && { location })} />
+    </>
   );
 };
 
@@ -185,9 +215,11 @@ const Footer = ({ file }: { file: StaffFile }) => {
   const { isBusy, act } = useAct();
   const [isLeaving, setLeaving] = useState(false);
   const jobs = livingJobs(file);
-  const isEnding = jobs.some(({ work, lastDay }) => work === 'ending' || lastDay !== null);
-  const last = file.jobs.findLast(({ can }) => can.manage);
+  const ending = jobs.filter(
+    ({ work, lastDay, can }) => can.manage && (work === 'ending' || lastDay !== null),
+  );
   if (jobs.length === 0) {
+    const last = file.jobs.findLast(({ can }) => can.manage);
     return last ? (
       <>
         <Button
@@ -207,18 +239,14 @@ const Footer = ({ file }: { file: StaffFile }) => {
   }
   return (
     <>
-      {isEnding ? (
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={isBusy}
-          disabled={!isOnline}
-          onClick={() => act(() => keepEmployment(file.personId))}
-        >
-          {t('STAFF.KEEP')}
-        </Button>
-      ) : null}
-      {isEnding && last ? <LeaveAtEnd employmentId={last.employmentId} /> : null}
+      {ending.map((job) => (
+        <Ending
+          key={job.employmentId}
+          personId={file.personId}
+          job={job}
+          isOne={jobs.length === 1}
+        />
+      ))}
       <Elsewhere file={file} />
       <span style={{ flex: 1 }} />
       <Button
