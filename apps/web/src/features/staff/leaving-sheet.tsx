@@ -39,11 +39,13 @@ const useLeaving = (file: StaffFile, jobs: Jobs, onClose: () => void) => {
     enabled: wish !== null,
   });
   const name = `${file.firstName} ${file.lastName}`.trim();
+  // What was chosen for a shift waits for it: another day may have taken it out of the list.
+  const still = new Set(preview.data?.shifts.map(({ id }) => id));
+  const shifts = fates.filter(({ shiftId }) => still.has(shiftId));
+  const isOpen = shifts.some(({ becomes, employmentId }) => becomes === 'given' && !employmentId);
   const end = () =>
     act(async () => {
       if (!wish) return;
-      const still = new Set(preview.data?.shifts.map(({ id }) => id));
-      const shifts = fates.filter(({ shiftId }) => still.has(shiftId));
       await endEmployment(file.personId, { ...wish, shifts });
       onClose();
       const text = isNow
@@ -51,7 +53,7 @@ const useLeaving = (file: StaffFile, jobs: Jobs, onClose: () => void) => {
         : t('STAFF.LEAVING.DONE', { name, day: formatDate(fromDateKey(day), i18n.language) });
       showUndo(text, () => keepEmployment(file.personId, departmentId));
     });
-  return { chosen, setChosen, fates, setFates, preview, name, isBusy, end };
+  return { chosen, setChosen, fates, setFates, preview, name, isOpen, isBusy, end };
 };
 
 /** All that an end means, before it is decided. */
@@ -59,12 +61,11 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
   const { t } = useTranslation();
   const isOnline = useOnline();
   const jobs = file.jobs.filter(({ work, can }) => work !== 'ended' && can.manage);
-  const { chosen, setChosen, fates, setFates, preview, name, isBusy, end } = useLeaving(
+  const { chosen, setChosen, fates, setFates, preview, name, isOpen, isBusy, end } = useLeaving(
     file,
     jobs,
     onClose,
   );
-  const isOpen = fates.some(({ becomes, employmentId }) => becomes === 'given' && !employmentId);
   const isBlocked = isOpen || (preview.data?.lastAdministratorOf.length ?? 0) > 0;
   return (
     <Sheet
