@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, LANGUAGES, LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeJob, changePerson, type StaffFile } from '#data/staff/staff.commands.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
@@ -57,20 +58,24 @@ const Known = ({ file }: Props) => {
   );
 };
 
+const reachOf = (file: StaffFile) => ({
+  firstName: file.firstName,
+  lastName: file.lastName,
+  email: file.email,
+  phone: file.phone,
+  language: file.language,
+  clockInOnly: file.clockInOnly,
+  oncall: file.oncall,
+  externalId: file.externalId,
+});
+
 const Reach = ({ file }: Props) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  // What was typed is told from what stood when it was: others may save in the file meanwhile.
+  const [opened, setOpened] = useState(() => reachOf(file));
   const form = useAppForm({
-    initial: {
-      firstName: file.firstName,
-      lastName: file.lastName,
-      email: file.email,
-      phone: file.phone,
-      language: file.language,
-      clockInOnly: file.clockInOnly,
-      oncall: file.oncall,
-      externalId: file.externalId,
-    },
+    initial: opened,
     wireNames: {},
     judge: ({ firstName }) => ({
       firstName: firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
@@ -78,10 +83,14 @@ const Reach = ({ file }: Props) => {
     send: async ({ language, ...typed }) => {
       const values = { ...typed, ...(isLanguage(language) && { language }) };
       const changed = Object.entries(values).filter(
-        ([field, value]) => value !== file[field as keyof StaffFile],
+        ([field, value]) => value !== opened[field as keyof typeof opened],
       );
-      if (changed.length > 0) await changePerson(file.personId, Object.fromEntries(changed));
-      form.startOver({ ...typed, language });
+      const saved =
+        changed.length > 0
+          ? reachOf(await changePerson(file.personId, Object.fromEntries(changed)))
+          : opened;
+      setOpened(saved);
+      form.startOver(saved);
       showToast('success', t('STAFF.SAVED'));
     },
     refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
