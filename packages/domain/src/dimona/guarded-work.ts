@@ -5,8 +5,9 @@ import {
   toDateKey,
   toHour,
   type WallSeconds,
+  wallSeconds,
 } from '../time/wall-time.ts';
-import type { PeriodDates } from './calendar.ts';
+import { lastDayOfHours, type PeriodDates } from './calendar.ts';
 import { type DimonaForm, endDateOf } from './period-rules.ts';
 import type { PeriodChanges } from './period-changes.ts';
 import { coversShift } from './shift-flags.ts';
@@ -114,15 +115,81 @@ export const followPlan = (
     });
 };
 
+type ClockedPeriod = GuardedPeriod & { employmentId: string };
+
+/** On Brussels' clock; without an end while it runs, `proposed` as long as nobody has said when it ended. */
+export type Clocked = {
+  employmentId: string;
+  shiftId: string | null;
+  start: WallSeconds;
+  end: WallSeconds | null;
+  proposed: boolean;
+};
+
+/** Whoever comes back within so long goes on with the same work. */
+const GOES_ON_SECONDS = 3600;
+
 const momentOf = (date: string, hour: string): number => fromDateKey(date) + minutesOf(hour) * 60;
 
-/** The end of a period by hours, once its work has ended at another time; null where it may stay. */
-export const followClockOut = (period: PeriodDates, worked: Span): PeriodChanges | null => {
-  const { startDate, endDate, startHour, endHour } = period;
-  if (startHour === null || endHour === null || toDateKey(worked.start) !== startDate) return null;
-  const declared = momentOf(endDate ?? startDate, endHour);
-  if (Math.abs(worked.end - declared) < END_TOLERANCE_SECONDS) return null;
-  const begun = momentOf(startDate, startHour);
-  if (worked.end <= begun || worked.end - begun > SECONDS_PER_DAY) return null;
-  return { endingDate: toDateKey(worked.end), endingHour: toHour(worked.end) };
+/** From when to when a period was declared; null for one without hours. */
+const hoursOf = ({ startDate, endDate, startHour, endHour }: PeriodDates) => {
+  if (startHour === null || endHour === null) return null;
+  const lastDay = endDate ?? lastDayOfHours(startDate, startHour, endHour);
+  return { start: momentOf(startDate, startHour), end: momentOf(lastDay, endHour) };
+};
+
+const goesOn = (before: Clocked, next: Clocked): boolean =>
+  before.employmentId === next.employmentId &&
+  before.start < next.start &&
+  ((next.shiftId !== null && before.shiftId === next.shiftId) ||
+    (before.end !== null && next.start - before.end <= GOES_ON_SECONDS));
+
+/** The period by hours that each clocking overlaps most, else the one of the clocking that it goes on from. */
+export const periodsOfClocked = <P extends ClockedPeriod, C extends Clocked>(
+  periods: readonly P[],
+  clocked: readonly C[],
+  now: WallSeconds,
+): Map<C, P> => {
+  const found = new Map<C, P>();
+  for (const one of clocked.toSorted((a, b) => a.start - b.start)) {
+    let best: P | undefined;
+    let most = 0;
+    for (const period of periods) {
+      const hours = hoursOf(period);
+      if (hours === null || period.employmentId !== one.employmentId) continue;
+      const both = Math.min(hours.end, one.end ?? now) - Math.max(hours.start, one.start);
+      if (both <= most) continue;
+      best = period;
+      most = both;
+    }
+    best ??= [...found].findLast(([before]) => goesOn(before, one))?.[1];
+    if (best) found.set(one, best);
+  }
+  return found;
+};
+
+/**
+ * Ends of periods by hours whose work has ended at another time, never beyond the next period of that
+ * person. Until a declared end is over a gap is no end: who is out may come back.
+ */
+export const followClock = (
+  periods: readonly ClockedPeriod[],
+  clocked: readonly Clocked[],
+  now: WallSeconds,
+): Follow[] => {
+  const found = periodsOfClocked(periods, clocked, now);
+  return periods.flatMap((period): Follow[] => {
+    const hours = hoursOf(period);
+    const own = clocked.filter((one) => found.get(one) === period);
+    const ends = own.flatMap(({ end, proposed }) => (end === null || proposed ? [] : end));
+    if (hours === null || now < hours.end) return [];
+    if (own.length === 0 || ends.length < own.length) return [];
+    const next = periods.flatMap((other) => hoursOf(other)?.start ?? []);
+    const last = Math.floor(Math.max(...ends) / 60) * 60;
+    const end = Math.min(last, ...next.filter((start) => start >= hours.end));
+    if (Math.abs(end - hours.end) < END_TOLERANCE_SECONDS) return [];
+    if (end <= hours.start || end - hours.start > SECONDS_PER_DAY) return [];
+    const endingDate = toDateKey(wallSeconds(end));
+    return [{ id: period.id, act: 'update', changes: { endingDate, endingHour: toHour(end) } }];
+  });
 };

@@ -1,4 +1,10 @@
-import { followClockOut, followPlan, GUARDED_DAYS } from '@ploeg/domain/dimona/guarded-work';
+import {
+  type Clocked,
+  followClock,
+  followPlan,
+  GUARDED_DAYS,
+  periodsOfClocked,
+} from '@ploeg/domain/dimona/guarded-work';
 import type { PeriodChanges } from '@ploeg/domain/dimona/period-changes';
 import { BRUSSELS, onBrusselsClock } from '@ploeg/domain/dimona/shift-flags';
 import {
@@ -14,7 +20,6 @@ import { Failure } from '#platform/failure.ts';
 import { attempt } from './attempt.service.ts';
 import { followByItself } from './change-declarations.service.ts';
 import { toChangeContent } from './dimona-content.ts';
-import { brusselsDay } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { createGuardianRepo } from './guardian.repo.ts';
 
@@ -23,34 +28,30 @@ type GuardedRow = Awaited<
 >[number];
 
 type Span = { start: WallSeconds; end: WallSeconds };
-type Clocked = { start: WallSeconds; end: WallSeconds | null };
 
 /** Null takes the period back. */
 type Wanted = { period: GuardedRow; changes: PeriodChanges | null };
-
-const isEnded = (clocked: Clocked): clocked is Span => clocked.end !== null;
 
 /** What became of the work of one person that periods were declared for; on Brussels' clock. */
 const wantedOf = (
   periods: readonly GuardedRow[],
   work: readonly Span[],
   clocked: readonly Clocked[],
-  today: string,
+  now: WallSeconds,
 ): Wanted[] => {
   const byId = new Map(periods.map((period) => [period.id, period]));
-  const workedDays = new Set(clocked.map(({ start }) => toDateKey(start)));
-  const byPlan = followPlan(periods, work, { today, workedDays }).flatMap((follow): Wanted[] => {
+  const worked = [...periodsOfClocked(periods, clocked, now).values()];
+  const workedDays = new Set([
+    ...clocked.map(({ start }) => toDateKey(start)),
+    ...worked.map(({ startDate }) => startDate),
+  ]);
+  return [
+    ...followPlan(periods, work, { today: toDateKey(now), workedDays }),
+    ...followClock(periods, clocked, now),
+  ].flatMap((follow): Wanted[] => {
     const period = byId.get(follow.id);
     return period ? [{ period, changes: follow.act === 'update' ? follow.changes : null }] : [];
   });
-  // Who is in again has not ended yet.
-  const ended = clocked.every(isEnded) ? clocked.filter(isEnded) : [];
-  const byClock = periods.flatMap((period): Wanted[] => {
-    const last = ended.findLast(({ start }) => toDateKey(start) === period.startDate);
-    const changes = last ? followClockOut(period, last) : null;
-    return changes ? [{ period, changes }] : [];
-  });
-  return [...byPlan, ...byClock];
 };
 
 const textOf = (content: object): string => {
@@ -85,8 +86,8 @@ const readAround = async (context: ReadContext, personIds: string[]) => {
       ({ personId }) => personId,
     ),
     clockedOf: Map.groupBy(
-      clocked.map(({ personId, startAt, endAt }) => ({
-        personId,
+      clocked.map(({ startAt, endAt, ...one }) => ({
+        ...one,
         start: onClock(startAt),
         end: endAt === null ? null : onClock(endAt),
       })),
@@ -103,9 +104,9 @@ export const followWork = async (
 ): Promise<number> => {
   const byPerson = Map.groupBy(periods, ({ personId }) => personId);
   const { workOf, clockedOf } = await readAround(context, [...byPerson.keys()]);
-  const today = brusselsDay(context.now);
+  const now = toWallTime(context.now, BRUSSELS);
   const wanted = [...byPerson].flatMap(([personId, own]) =>
-    wantedOf(own, workOf.get(personId) ?? [], clockedOf.get(personId) ?? [], today),
+    wantedOf(own, workOf.get(personId) ?? [], clockedOf.get(personId) ?? [], now),
   );
   let count = 0;
   for (const one of wanted) {

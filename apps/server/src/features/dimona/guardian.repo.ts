@@ -70,11 +70,11 @@ export const createGuardianRepo = (db: Db) => ({
         ),
       ),
 
-  /** What persons clocked since a moment; without an end while it runs. */
+  /** What persons clocked since a moment; without an end while it runs, and with one that may be proposed. */
   listClocked: (companyId: string, personIds: string[], since: Instant) =>
     companyRows(db, companyId).pick(
       clockings,
-      ['personId', 'startAt', 'endAt'],
+      ['personId', 'employmentId', 'shiftId', 'startAt', 'endAt', 'proposed'],
       and(matches(clockings, { personId: personIds }), gte(clockings.startAt, since)),
       clockings.startAt,
     ),

@@ -234,20 +234,21 @@ describe('what the server declared follows the plan', () => {
     expect(await hoursOf(colleague)).toEqual([moved.replace('ACCEPTED', 'CANCELLED')]);
   });
 
+  const clock = ({ personId, record: employmentId }: Worker, from: string, until: string) => {
+    const { companyId, departmentId } = team;
+    const [start, end] = [wallSeconds(wallAt(from)), wallSeconds(wallAt(until))];
+    const [startAt, endAt] = [toInstant(start, BRUSSELS), toInstant(end, BRUSSELS)];
+    const place = { companyId, departmentId, employmentId, personId, id: newId() };
+    return test.database.db.insert(clockings).values({ ...place, start, startAt, end, endAt });
+  };
+
   it('and the clock-out, unless it is minutes from the plan', async () => {
     const [late, early, punctual] = [await hire('FLX'), await hire('EXT'), await hire('FLX')];
     for (const who of [late, early, punctual]) await plan(who);
     await guardNow();
-    const clock = ({ personId, record: employmentId }: Worker, until: string) => {
-      const { companyId, departmentId } = team;
-      const [start, end] = [wallSeconds(wallAt(`${TODAY}T11:55`)), wallSeconds(wallAt(until))];
-      const [startAt, endAt] = [toInstant(start, BRUSSELS), toInstant(end, BRUSSELS)];
-      const place = { companyId, departmentId, employmentId, personId, id: newId() };
-      return test.database.db.insert(clockings).values({ ...place, start, startAt, end, endAt });
-    };
-    await clock(late, `${TODAY}T19:10`);
-    await clock(early, `${TODAY}T17:30`);
-    await clock(punctual, `${TODAY}T18:05`);
+    await clock(late, `${TODAY}T11:55`, `${TODAY}T19:10`);
+    await clock(early, `${TODAY}T11:55`, `${TODAY}T17:30`);
+    await clock(punctual, `${TODAY}T11:55`, `${TODAY}T18:05`);
     test.clock.set(`${TODAY}T18:30:00Z`);
     await guardNow();
     await guardNow();
@@ -255,5 +256,40 @@ describe('what the server declared follows the plan', () => {
     expect(await hoursOf(early)).toEqual([`ACCEPTED ${TODAY} 12:00 ${TODAY} 17:30`]);
     expect(await hoursOf(punctual)).toEqual([`ACCEPTED ${TODAY} 12:00 ${TODAY} 18:00`]);
     expect((await messagesOf(late)).map(({ kind }) => kind)).toEqual(['IN', 'UPDATE']);
+  });
+
+  it('and the clock-out of each shift of a day, and not that of work elsewhere', async () => {
+    const who = await hire('FLX');
+    const { companyId } = team;
+    const bar = await test.make.department(companyId, { timezone: BRUSSELS });
+    const there = await test.make.membership(companyId, bar, who.personId, { workerType: 'FLX' });
+    await plan(who, `${TODAY}T10:00`, `${TODAY}T14:00`);
+    await plan(who, `${TODAY}T18:00`, `${TODAY}T20:00`);
+    await guardNow();
+    await clock(who, `${TODAY}T10:00`, `${TODAY}T14:02`);
+    await clock(who, `${TODAY}T18:00`, `${TODAY}T20:30`);
+    await clock({ ...who, record: there }, `${TODAY}T20:45`, `${TODAY}T22:45`);
+    test.clock.set(`${TODAY}T22:00:00Z`);
+    await guardNow();
+    expect(await hoursOf(who)).toEqual([
+      `ACCEPTED ${TODAY} 10:00 ${TODAY} 14:00`,
+      `ACCEPTED ${TODAY} 18:00 ${TODAY} 20:30`,
+    ]);
+    expect((await messagesOf(who)).map(({ kind }) => kind)).toEqual(['IN', 'IN', 'UPDATE']);
+  });
+
+  it('and the last clock-out of a night with a gap, once its declared end is over', async () => {
+    const who = await hire('FLX');
+    const [night, after] = [`ACCEPTED ${TODAY} 20:00 2026-11-21`, '2026-11-21T'];
+    await plan(who, `${TODAY}T20:00`, `${after}02:00`);
+    await guardNow();
+    await clock(who, `${TODAY}T20:00`, `${TODAY}T23:30`);
+    test.clock.set(`${TODAY}T22:45:00Z`);
+    await guardNow();
+    expect(await hoursOf(who)).toEqual([`${night} 02:00`]);
+    await clock(who, `${after}00:15`, `${after}04:00`);
+    test.clock.set(`${after}03:05:00Z`);
+    await guardNow();
+    expect(await hoursOf(who)).toEqual([`${night} 04:00`]);
   });
 });
