@@ -29,9 +29,9 @@ export type CheckInShift = Hours & {
 export const checkInOpensAt = (start: number, department: CheckInDepartment): WallSeconds =>
   wallSeconds(start - department.clockinParams.authorizeCheckingBefore);
 
-/** Work that goes past midnight belongs to its day: who was due at 22:00 can still check in at 00:10. */
+/** Whoever is due at 22:00 can still check in at 00:10, and who is due at 00:15 as early as by day. */
 const isDayOf = (shift: Hours, opens: WallSeconds, now: WallSeconds): boolean =>
-  isSameDay(opens, now) || (opens <= now && now < shift.end);
+  isSameDay(opens, now) || (opens - CHECKIN_TOLERANCE_SECONDS <= now && now < shift.end);
 
 /** Open from the tolerance before its opening until midnight or the end of the work: to be late is legal. */
 export const isInsideCheckInWindow = (

@@ -22,14 +22,15 @@ const department = (values: Record<string, number | boolean> = {}) => ({
 });
 
 describe('check-in', () => {
-  it('is open on the day of its opening, from 7200 seconds before it, and while the work goes on (R2)', () => {
+  it('is open from 7200 seconds before its opening until the end of its day or of the work (R2)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5 * DAY }),
         fc.integer({ min: 0, max: 3600 }),
         fc.integer({ min: 1, max: DAY }),
-        fc.integer({ min: 0, max: 6 * DAY }),
-        (start, before, length, now) => {
+        fc.integer({ min: -3 * 3600, max: DAY + 3600 }),
+        (start, before, length, late) => {
+          const now = start + late;
           const opens = start - before;
           const isSameDay = Math.floor(opens / DAY) === Math.floor(now / DAY);
           const isOpen = isInsideCheckInWindow(
@@ -37,10 +38,11 @@ describe('check-in', () => {
             department({ authorizeCheckingBefore: before }),
             wallSeconds(now),
           );
-          const isRunning = now >= opens && now < start + length;
-          expect(isOpen).toBe((isSameDay && now >= opens - 7200) || isRunning);
+          const isBeforeEnd = isSameDay || now < start + length;
+          expect(isOpen).toBe(now >= opens - 7200 && isBeforeEnd);
         },
       ),
+      { numRuns: 2000 },
     );
   });
 
@@ -81,8 +83,8 @@ describe('check-in', () => {
   it('is offered offline only where the department allows it, and for shifts of today', () => {
     expect(offer({}, 10 * 3600, false)).toBe('open');
     expect(offer({}, 10 * 3600, false, department({ offlineClockings: false }))).toBe('none');
-    expect(offer({ start: DAY + 60 }, DAY - 60)).toBe('open');
-    expect(offer({ start: DAY + 60 }, DAY - 60, false)).toBe('none');
+    expect(offer({ start: DAY + 60, end: DAY + 3600 }, DAY - 60)).toBe('open');
+    expect(offer({ start: DAY + 60, end: DAY + 3600 }, DAY - 60, false)).toBe('none');
   });
 
   it('is offered past midnight while the work goes on that began or opened before it', () => {
@@ -90,6 +92,12 @@ describe('check-in', () => {
     expect(offer(night, DAY + 600)).toBe('open');
     expect(offer(night, DAY + 600, false)).toBe('open');
     expect(offer(night, DAY + 6 * 3600)).toBe('none');
+    // As early as by day: twenty minutes before 00:15, as before 12:15.
+    const afterMidnight = { start: DAY + 900, end: DAY + 8 * 3600 };
+    expect(offer(afterMidnight, DAY - 300, true, department({ authorizeCheckingBefore: 0 }))).toBe(
+      'open',
+    );
+    expect(offer(afterMidnight, DAY + 900 - 900 - 7201)).toBe('none');
     const early = { start: DAY + 600, end: DAY + 8 * 3600 };
     expect(offer(early, DAY + 300)).toBe('open');
     expect(offer(early, DAY + 300, false)).toBe('open');

@@ -209,13 +209,35 @@ describe('what can be done at a kiosk', () => {
         for (const shift of actions.shifts) {
           const opens = shift.start - before;
           const isOpenToday = Math.floor(opens / DAY) === Math.floor(situation.now / DAY);
-          expect(isOpenToday || opens <= situation.now).toBe(true);
+          expect(isOpenToday || opens - 7200 <= situation.now).toBe(true);
           expect(shift.end).toBeGreaterThan(situation.now);
           expect(shift.isRequested).toBe(false);
         }
         expect(actions.blocker === null).toBe(actions.shifts.length > 0 || actions.isFree);
       }),
     );
+  });
+
+  it('is a check-in before midnight on a shift that begins soon after it', () => {
+    const actions = kioskActions({
+      clocking: null,
+      shifts: [{ id: 'a', start: DAY + 900, end: DAY + 8 * 3600, isRequested: false }],
+      department: {
+        id: 'bar',
+        clockin: true,
+        clockinParams: {
+          enableMobileClockin: false,
+          freeclockin: false,
+          offlineClockings: true,
+          authorizeCheckingBefore: 0,
+        },
+      },
+      now: wallSeconds(DAY - 300),
+      online: true,
+      isBusyElsewhere: false,
+      clockinAccount: false,
+    });
+    expect(actions).toMatchObject({ state: 'out', shifts: [{ id: 'a' }], blocker: null });
   });
 
   it('does not ask whether the department clocks on phones, but whether it clocks', () => {

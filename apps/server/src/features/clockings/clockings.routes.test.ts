@@ -129,7 +129,7 @@ describe('check-in', () => {
     ]);
   });
 
-  it('is open from 7200 seconds before its opening, on the day of the opening (R2)', async () => {
+  it('is open from 7200 seconds before its opening, also across midnight (R2)', async () => {
     const shiftId = await shiftOf('2026-11-20T13:00', '2026-11-20T17:00');
     test.clock.set('2026-11-20T12:00:00Z');
     const early = await checkIn({ shiftId, checkIn: { start: at('10:44') } });
@@ -137,6 +137,14 @@ describe('check-in', () => {
     expect(early.error.errors).toHaveProperty('window');
     const open = await checkIn({ shiftId, checkIn: { start: at('10:45') } });
     expect(open.status).toBe(201);
+    const ofNight = await shiftOf('2026-11-21T00:15', '2026-11-21T08:00');
+    test.clock.set('2026-11-20T22:55:00Z');
+    await ann.call('POST /api/v3/clockings/checkout/:id', {
+      params: { id: open.body.id },
+      body: { checkOut: { end: at('17:00') } },
+    });
+    const night = await checkIn({ shiftId: ofNight, checkIn: { start: at('23:55') } });
+    expect([night.status, night.body.clocking.flags]).toEqual([201, []]);
   });
 
   it('keeps a queued punch that breaks a rule, and flags it', async () => {
