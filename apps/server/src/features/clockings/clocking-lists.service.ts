@@ -63,10 +63,16 @@ export const listClockingEvents = async (
   return events.map((event) => toClockingEvent(event, reader));
 };
 
-/** Clockings of a department that start in [start, end): own ones, and of sections that they correct. */
+/** Clockings of a department that start in [start, end) or are of shifts: own ones, and of sections that they correct. */
 export const listClockings = async (
   context: ReadContext,
-  query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
+  query: {
+    departmentId: string;
+    start: number;
+    end: number;
+    shiftIds?: string[];
+    review?: boolean | undefined;
+  },
   { workplaces }: { workplaces: Workplaces },
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
   const workplace = await workplaces.getOwn(context, query.departmentId);
@@ -79,6 +85,7 @@ export const listClockings = async (
     {
       sectionIds: sectionsWith(context.actor, 'clockings.correct', query.departmentId),
       onlyReview: query.review ?? false,
+      shiftIds: query.shiftIds ?? [],
     },
   );
   const seen = new Set(rows.map((row) => row.employmentId));
@@ -98,7 +105,7 @@ export const listWhoClocked = async (
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<{ employmentId: string; personId: string }[]> => {
-  const all = { sectionIds: null, onlyReview: false };
+  const all = { sectionIds: null, onlyReview: false, shiftIds: [] };
   const repo = createClockingsRepo(db, actor);
   const rows = await repo.listOfDepartment(departmentId, from, until, all);
   return rows.map(({ employmentId, personId }) => ({ employmentId, personId }));

@@ -198,8 +198,8 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       departmentId: string,
       from: WallSeconds,
       until: WallSeconds,
-      /** Besides own ones those of these sections, null for all. */
-      shown: { sectionIds: string[] | null; onlyReview: boolean },
+      /** Besides own ones those of these sections, null for all; of these shifts whenever they start. */
+      shown: { sectionIds: string[] | null; onlyReview: boolean; shiftIds: string[] },
     ) =>
       company.list(
         clockings,
@@ -209,8 +209,10 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
             ? undefined
             : or(eq(clockings.personId, personId), inArray(clockings.sectionId, shown.sectionIds)),
           shown.onlyReview ? eq(clockings.review, true) : undefined,
-          gte(clockings.start, from),
-          lt(clockings.start, until),
+          or(
+            and(gte(clockings.start, from), lt(clockings.start, until)),
+            shown.shiftIds.length > 0 ? inArray(clockings.shiftId, shown.shiftIds) : undefined,
+          ),
         ),
         clockings.start,
       ),

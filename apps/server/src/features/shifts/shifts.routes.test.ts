@@ -411,6 +411,38 @@ describe('lists', () => {
     expect((await ask({})).clockings).toEqual(clocked);
   });
 
+  it('bring what was clocked on them, also when that began on the other side of midnight', async () => {
+    const clockedOn = async (
+      { caller, record }: Awaited<ReturnType<typeof hire>>,
+      [start = '', end = '', came = '']: string[],
+    ) => {
+      const times = { start: at(start), end: at(end), force: true };
+      const { body } = await plan({ userRecordId: record, ...times });
+      const shiftId = body.shifts[0]?.id;
+      // An hour behind Brussels.
+      test.clock.set(new Date((at(came) - 3600) * 1000).toISOString());
+      const checkIn = { start: at(came) };
+      await caller.call('POST /api/v3/clockings', {
+        body: { optimisticId: newId(), departmentId, shiftId, checkIn },
+      });
+      return shiftId;
+    };
+    const [one, other] = [await hire(), await hire()];
+    const night = ['2026-11-20T22:00', '2026-11-21T05:00', '2026-11-21T00:10'];
+    const late = await clockedOn(one, night);
+    const morning = ['2026-11-22T00:00', '2026-11-22T08:00', '2026-11-21T23:52'];
+    const early = await clockedOn(other, morning);
+    const ask = async (startDate: string, endDate: string) => {
+      const query = { departmentId, startDate, endDate };
+      const { body } = await marc.call('GET /api/v3/shifts', { query });
+      return body.clockings.map(({ shiftId }) => shiftId);
+    };
+    expect(await ask('2026-11-20', '2026-11-21')).toEqual([late]);
+    expect(await ask('2026-11-21', '2026-11-22')).toEqual([late, early]);
+    expect(await ask('2026-11-22', '2026-11-23')).toEqual([early]);
+    expect(await ask('2026-11-20', '2026-11-23')).toEqual([late, early]);
+  });
+
   it('name everybody with what stands against each, the qualified first', async () => {
     await plan({ userRecordId: emmaRecord });
     const query = {

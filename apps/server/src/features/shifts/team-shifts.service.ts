@@ -32,7 +32,7 @@ export type TeamDeps = ShiftDeps & {
   readStanding: KeptStandings;
   listClockings(
     context: ReadContext,
-    period: { departmentId: string; start: number; end: number },
+    period: { departmentId: string; start: number; end: number; shiftIds: string[] },
     deps: ShiftDeps,
   ): Promise<Pick<TeamShifts, 'clockings'>>;
 };
@@ -66,6 +66,12 @@ export const sightOf = (
       ? (department.settings.globalSchedule && approved) || isOurs(sectionId)
       : people.has(employmentId ?? '');
 };
+
+/** Whether a shift may be clocked outside of a period in which it begins: early before it, or late into its night. */
+const reachesOut = (
+  shift: { start: number; end: number },
+  { startDate, endDate }: Pick<TeamQuery, 'startDate' | 'endDate'>,
+): boolean => shift.start < startDate + SECONDS_PER_DAY || shift.end > endDate;
 
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
@@ -117,11 +123,16 @@ export const listTeamShifts = async (
   // A picker shows shifts only; whoever wants clockings beside them says so.
   const showsClockings = department.settings.clockin && !query.picker;
   const wantsClockings = plans && (showsClockings || query.forceClocking);
-  const period = { departmentId, start: startDate, end: endDate };
-  const [shifts, { clockings }] = await Promise.all([
-    query.picker ? listSlimShifts() : listShifts(),
-    wantsClockings ? deps.listClockings(context, period, deps) : { clockings: [] },
-  ]);
+  const shifts = query.picker ? await listSlimShifts() : await listShifts();
+  const period = {
+    departmentId,
+    start: startDate,
+    end: endDate,
+    shiftIds: shifts.filter((shift) => reachesOut(shift, query)).map(({ id }) => id),
+  };
+  const { clockings } = wantsClockings
+    ? await deps.listClockings(context, period, deps)
+    : { clockings: [] };
   const seen = new Set([...shifts, ...clockings].map(({ userRecordId }) => userRecordId));
   return {
     departments: [

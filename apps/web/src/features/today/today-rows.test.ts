@@ -84,6 +84,13 @@ it('tells who is in, on pause, late, missing, done and to come', () => {
   });
 });
 
+it('leaves out who came for a shift of another day, which is told there', () => {
+  const came = clocking('night', -0.1, null);
+  const own = { shifts: [shift('night', 0, 8)], clockings: [came] };
+  expect(presences(own)).toEqual({ night: 'in' });
+  expect(presences({ clockings: [came] })).toEqual({});
+});
+
 it('misses nobody where nobody clocks', () => {
   const shifts = [shift('a', 9, 17), shift('b', 6, 11)];
   expect(presences({ isClocked: () => false, shifts })).toEqual({ a: 'toCome', b: 'done' });

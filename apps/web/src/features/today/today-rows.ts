@@ -98,7 +98,7 @@ const latenessOf = (shift: Shift, clockings: readonly Clocking[], day: TeamDay):
 const wantsLook = (clockings: readonly Clocking[]): boolean =>
   clockings.some(({ review }) => review);
 
-/** What a location's day looks like now: planned work, then who is there without a shift. */
+/** What a location's day looks like now: planned work, then who is there without a shift; what was clocked on a shift of another day is told there. */
 export const toTodayRows = (day: TeamDay): TodayRow[] => {
   const { departmentId, timezone, now } = day;
   const users = new Map(day.users.map((user) => [user.employmentId, user]));
@@ -132,8 +132,9 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
       isOdd: wantsLook(clockings),
     };
   });
+  const listed = new Set(day.shifts.map(({ id }) => id));
   const unplanned = day.clockings
-    .filter(({ id }) => !seen.has(id))
+    .filter(({ id, shiftId }) => !seen.has(id) && (shiftId === null || listed.has(shiftId)))
     .map(
       (clocking): TodayRow => ({
         key: clocking.id,
