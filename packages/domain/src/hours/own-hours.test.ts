@@ -23,7 +23,7 @@ const clocked = (day: number, from: number, to: number | null) => {
   const start = wallSeconds(MONDAY + day * 86_400 + from * HOUR);
   const startAt = toInstant(start, ZONE);
   return {
-    start,
+    workDay: toDateKey(start),
     startAt,
     endAt: to === null ? null : startAt + (to - from) * HOUR,
     pauses: [],
@@ -90,6 +90,13 @@ describe('hours of days', () => {
     const clock = { today: wednesday, now: toInstant(wallSeconds(wednesday + HOUR), ZONE) };
     const tuesday = hoursByDay(entries, week, clock)[1];
     expect(tuesday).toMatchObject({ isOpen: true, differenceSeconds: null, clockedSeconds: 0 });
+  });
+
+  it('count a night on the day of its shift, where it was clocked behind midnight too', () => {
+    const late = { ...clocked(2, 0, 6), workDay: '2026-11-17' };
+    const days = hoursByDay({ planned: [plan(1, 22, 30)], clocked: [late], off: [] }, week, after);
+    expect(days[1]).toMatchObject({ clockedSeconds: 6 * HOUR, differenceSeconds: -2 * HOUR });
+    expect(days[2]).toMatchObject({ clockedSeconds: 0, differenceSeconds: null });
   });
 
   it('compare what is clocked with what was to be clocked', () => {

@@ -2,6 +2,7 @@ import { pauseSeconds, type TimedPause } from '../clockings/pauses.ts';
 import { netSeconds } from '../shifts/plan-bounds.ts';
 import { addDays } from '../time/calendar-days.ts';
 import {
+  fromDateKey,
   type Instant,
   SECONDS_PER_DAY,
   startOfDay,
@@ -20,7 +21,8 @@ export type PlannedWork = {
 };
 
 export type ClockedTime = {
-  start: WallSeconds;
+  /** The day on which it counts (decision 024), YYYY-MM-DD. */
+  workDay: string;
   startAt: number;
   endAt: number | null;
   pauses: readonly TimedPause[];
@@ -98,7 +100,7 @@ export const hoursByDay = <P extends PlannedWork, C extends ClockedTime, A exten
   clock: { today: WallSeconds; now: Instant },
 ): HoursDay<P, C, A>[] => {
   const planned = Map.groupBy(entries.planned, ({ start }) => startOfDay(start));
-  const clocked = Map.groupBy(entries.clocked, ({ start }) => startOfDay(start));
+  const clocked = Map.groupBy(entries.clocked, ({ workDay }) => fromDateKey(workDay));
   return listDays(from, until).map((day) =>
     toDay(
       day,

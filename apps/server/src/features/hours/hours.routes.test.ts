@@ -84,6 +84,29 @@ describe('own hours', () => {
     expect(body.days[0]?.clockings[0]?.enddate).toBeNull();
   });
 
+  it('count a night on the day of its shift, as the sheet does, whichever period is asked for', async () => {
+    const shiftId = await ann.shift('2026-11-17T22:00', '2026-11-18T06:00');
+    test.clock.set('2026-11-17T23:10:00Z');
+    const checkIn = { start: wallAt('2026-11-18T00:10') };
+    const { clocking } = (await ann.checkIn({ shiftId, checkIn })).body;
+    test.clock.set('2026-11-18T05:00:00Z');
+    await ann.checkOut(clocking.id, { end: wallAt('2026-11-18T06:00') });
+    test.clock.set('2026-11-19T09:00:00Z');
+    const worked = 21_000;
+    const { body } = await hoursOf(ann);
+    expect(body.days[1]).toMatchObject({
+      plannedSeconds: 28_800,
+      clockedSeconds: worked,
+      differenceSeconds: worked - 28_800,
+    });
+    expect(body.days[2]).toMatchObject({ plannedSeconds: 0, clockedSeconds: 0 });
+    expect(body.places).toMatchObject([{ clockedSeconds: worked }]);
+    const before = await hoursOf(ann, { from: '2026-11-16', until: '2026-11-18' });
+    expect(before.body).toMatchObject({ plannedSeconds: 28_800, clockedSeconds: worked });
+    const after = await hoursOf(ann, { from: '2026-11-18', until: '2026-11-20' });
+    expect(after.body).toMatchObject({ plannedSeconds: 0, clockedSeconds: 0 });
+  });
+
   it('say what a manager has put right', async () => {
     const id = await work(ann, '2026-11-16', '09:00', '12:00');
     test.clock.set('2026-11-17T09:00:00Z');

@@ -6,6 +6,7 @@ import {
   plannedSeconds,
   totalsOf,
 } from '@ploeg/domain/hours/own-hours';
+import { inOrder, workDaysOf } from '@ploeg/domain/pay/work-days';
 import { addDays, addMonths } from '@ploeg/domain/time/calendar-days';
 import {
   DISPLAY_TIMEZONE,
@@ -23,7 +24,8 @@ import {
   listOwnClockingsBetween,
   toClocking,
 } from '#features/clockings/clocking-lists.service.ts';
-import { findLastShiftBefore, shiftsOf } from '#features/shifts/shifts.service.ts';
+import type { ClockingRow } from '#features/clockings/clockings.table.ts';
+import { findLastShiftBefore, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadOwnTerms } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -41,31 +43,49 @@ const MONTHS_ON_A_PAGE = 12;
 /** Of places that the caller has left: their names are for those who work there. */
 const NO_SECTIONS = Object.assign(new Map<string, never>(), { offered: new Map<string, never>() });
 
+/** Clockings with the day on which each counts, as the sheet has it (decision 024). */
+const withWorkDays = (
+  rows: readonly ClockingRow[],
+  plans: readonly ShiftRow[],
+  timezoneOf: (departmentId: string) => string,
+) => {
+  const claims = rows.map((row) => ({ ...row, isProposed: row.proposed }));
+  const employments = rows.map(({ employmentId, departmentId }) => ({
+    id: employmentId,
+    timezone: timezoneOf(departmentId),
+  }));
+  const days = workDaysOf({ claims, plans, employments });
+  return inOrder([...days].map(([row, { workDay }]) => ({ ...row, workDay })));
+};
+
 /** Work that a person was to do and did, with where; nothing of anybody else is ever read. */
 const readWork = async (context: ReadContext, { from, until }: Span) => {
   const { personId } = context.actor;
   const repo = shiftsOf(context);
   const [rows, places, clocked] = await Promise.all([
-    repo.listAlongside({ personId, approved: true }, from, until),
+    repo.listAlongside({ personId, approved: true }, addDays(from, -1), addDays(until, 1)),
     repo.listPlaces(),
-    listOwnClockingsBetween(context, from, until),
+    listOwnClockingsBetween(context, addDays(from, -2), addDays(until, 1)),
   ]);
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const timezoneOf = (departmentId: string): string =>
     placeOf.get(departmentId)?.timezone ?? DISPLAY_TIMEZONE;
+  const plans = rows.filter(({ kind }) => kind === 'shift');
   return {
     placeOf,
     timezoneOf,
     correctedIds: clocked.correctedIds,
-    clocked: clocked.rows,
-    planned: rows
-      .filter(({ kind, start }) => kind === 'shift' && start >= from)
+    clocked: withWorkDays(clocked.rows, plans, timezoneOf).filter(
+      ({ workDay }) => workDay >= toDateKey(from) && workDay < toDateKey(until),
+    ),
+    planned: plans
+      .filter(({ start }) => start >= from && start < until)
       .map((row) => ({
         ...row,
         timezone: timezoneOf(row.departmentId),
         clocks: placeOf.get(row.departmentId)?.clockin !== false,
       })),
-    off: rows.filter(({ kind }) => kind !== 'shift'),
+    off: rows.filter(({ kind, start, end }) => kind !== 'shift' && start < until && end > from),
   };
 };
 
