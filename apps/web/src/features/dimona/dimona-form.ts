@@ -41,6 +41,10 @@ export const emptyDimona = (today: string): TypedDimona => ({
 export const periodTypeOf = ({ workerType, periodType }: TypedDimona): PeriodType | null =>
   periodTypesOf(workerType).find((existing) => existing === periodType) ?? null;
 
+/** A contract runs from one midnight to another; a shift may begin or end at one. */
+const isOfDates = ({ from, until }: Pick<Occasion, 'from' | 'until'>): boolean =>
+  from % 86_400 === 0 && (until ?? from) % 86_400 === 0;
+
 /** The form for a worker type, with the hours of the occasion where the type has hours. */
 export const withType = (
   typed: TypedDimona,
@@ -48,7 +52,7 @@ export const withType = (
   occasion: Occasion | null,
 ): TypedDimona => {
   const type = isWorkerType(workerType) ? workerType : 'OTH';
-  const hasHours = occasion !== null && occasion.from % 86_400 !== 0;
+  const hasHours = occasion !== null && !isOfDates(occasion);
   const periodTypes: Partial<Record<WorkerType, PeriodType>> = {
     FLX: hasHours ? 'day' : 'range',
     EXT: 'hourly',
@@ -62,7 +66,7 @@ export const withOccasion = (
   { from, until, timezone }: Occasion,
 ): TypedDimona => {
   const end = until ?? from;
-  const isDates = from % 86_400 === 0 && end % 86_400 === 0;
+  const isDates = isOfDates({ from, until });
   const span = { start: wallSeconds(from), end: wallSeconds(end) };
   const shown = isDates ? span : onBrusselsClock(span, timezone);
   const days = { startingDate: dayOf(shown.start) };
