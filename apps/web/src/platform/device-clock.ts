@@ -1,5 +1,11 @@
 import type { TapClock } from '@ploeg/domain/outbox/entry';
-import { type Instant, instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  dayIn,
+  type Instant,
+  instant,
+  toWallTime,
+  type WallSeconds,
+} from '@ploeg/domain/time/wall-time';
 
 const OFFSET_KEY = 'ploeg.clockOffset';
 
@@ -10,6 +16,9 @@ const bootId = crypto.randomUUID();
 export const nowInstant = (): Instant => instant(Math.floor(Date.now() / 1000));
 
 export const nowWall = (timezone: string): WallSeconds => toWallTime(nowInstant(), timezone);
+
+/** The day (YYYY-MM-DD) that a calendar shows somewhere now. */
+export const todayIn = (timezone: string): string => dayIn(nowInstant(), timezone);
 
 /** What the wall clock of this device itself showed at an instant; for things of the device only. */
 export const localSeconds = (at: number): number =>

@@ -132,6 +132,25 @@ describe('a location', () => {
     expect(await db.select().from(memberships).where(eq(memberships.departmentId, id))).toEqual([]);
   });
 
+  it('has the employer that the other one has on the day there', async () => {
+    const like = await test.make.department(companyId, { name: 'New Year' });
+    const add = async (name: string) =>
+      (await call('POST /api/v4/employers', { body: { name } })).body.employer.id;
+    const [old, next] = [await add('Old bv'), await add('Next bv')];
+    const set = (legalEntityId: string, since: string) =>
+      call('POST /api/v4/departments/:departmentId/employer', {
+        params: { departmentId: like },
+        body: { legalEntityId, since, jointCommittee: '302', article17Type: 'O17', dryRun: false },
+      });
+    await set(old, '1970-01-01');
+    await set(next, '2026-11-24');
+    // Half past midnight of the 24th in Brussels.
+    test.clock.set('2026-11-23T23:30:00Z');
+    const made = await call('POST /api/v4/departments', { body: { name: 'After it', like } });
+    test.clock.set('2026-11-23T09:00:00Z');
+    expect(made.body.location).toMatchObject({ employer: 'Next bv' });
+  });
+
   it('is refused with a name that is taken, half a point, no zone, or like a foreign one', async () => {
     const foreign = await test.make.department(await test.make.company('Other'));
     const refused: [object, string][] = [

@@ -5,7 +5,7 @@ import type {
 } from '@ploeg/contract/company/company.schemas';
 import { scopeOf } from '@ploeg/domain/access/rights';
 import { employerOn } from '@ploeg/domain/employers/employer-of-day';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { dayIn, toDateKey } from '@ploeg/domain/time/wall-time';
 import {
   insertDepartment,
   listDepartments,
@@ -100,12 +100,12 @@ const isTimezone = (timezone: string): boolean => {
 const employerFor = async (
   context: WriteContext,
   input: NewLocation,
+  timezone: string,
 ): Promise<NewLocation['employer']> => {
   if (input.employer) return input.employer;
   const { employers, locations } = await listEmployers(context);
   const of = locations.find(({ departmentId }) => departmentId === input.like);
-  const today = new Date(context.now * 1000).toISOString().slice(0, 10);
-  const line = employerOn(of?.lines ?? [], today);
+  const line = employerOn(of?.lines ?? [], dayIn(context.now, timezone));
   if (line) return line;
   const offered = employers.filter(({ isArchived }) => !isArchived);
   return offered.length === 1 && offered[0] ? { legalEntityId: offered[0].id } : undefined;
@@ -145,7 +145,7 @@ export const createLocation = async (
     subjectId: departmentId,
     details: { name, like: like?.name ?? '' },
   });
-  const employer = await employerFor(context, input);
+  const employer = await employerFor(context, input, timezone);
   if (employer) {
     const { legalEntityId, jointCommittee, article17Type } = employer;
     await setEmployer(context, { departmentId, legalEntityId, jointCommittee, article17Type });

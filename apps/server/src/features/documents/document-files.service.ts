@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Instant } from '@ploeg/domain/time/wall-time';
+import { dayIn, type Instant, instant } from '@ploeg/domain/time/wall-time';
 import { fail } from '#platform/failure.ts';
 import type { Grant, SignedUrls } from '#platform/signed-urls.ts';
 import { PDF_PART, pagePart, pathOf } from './document-links.ts';
@@ -62,7 +62,8 @@ export async function* readShownFiles(
     for (const { document } of await repo.listOfPerson(personId, type)) {
       const stored = await getStored({ actor: { companyId }, now }, document, deps);
       const content = await deps.storage.get(stored.signedFileKey ?? stored.fileKey);
-      const day = (document.sentAt ?? document.createdAt).toISOString().slice(0, 10);
+      const sentAt = instant((document.sentAt ?? document.createdAt).getTime() / 1000);
+      const day = dayIn(sentAt, await repo.timezoneOf(document.departmentId));
       const name = `${day} ${document.id.slice(-6)} ${fileNameOf(document, 'pdf')}`;
       if (content) yield { name, content };
     }

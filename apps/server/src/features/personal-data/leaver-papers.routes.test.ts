@@ -76,7 +76,10 @@ const ask = async (email: string) => {
 const download = (path = '') => test.app.inject({ method: 'GET', url: path });
 
 it('come by mail to who has left: what they could read, their hours and their data, and nobody else’s', async () => {
+  // Half past midnight of the 20th in Brussels.
+  test.clock.set('2026-11-19T23:30:00Z');
   await team.issue(team.noor, { title: 'Rules of the house' });
+  test.clock.set('2026-11-20T08:00:00Z');
   await team.issue(team.noor, { title: 'A draft', status: 'DRAFT' });
   await team.issue(team.emma, { title: 'Of Emma' });
   await worked(team.noor);
@@ -95,7 +98,8 @@ it('come by mail to who has left: what they could read, their hours and their da
   const files = unzipSync(answer.rawPayload);
   const names = Object.keys(files);
   const papers = names.filter((name) => name.startsWith('documents/'));
-  expect(papers).toEqual([expect.stringMatching(/^documents\/\d{4}.* Rules of the house\.pdf$/)]);
+  const name = /^documents\/2026-11-20 .* Rules of the house\.pdf$/;
+  expect(papers).toEqual([expect.stringMatching(name)]);
   expect(strFromU8(files[papers[0] ?? '']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-');
   expect(names).toEqual(expect.arrayContaining(['data/persons.json', 'data/clockings.json']));
   expect(strFromU8(files['hours.csv'] ?? new Uint8Array()).split('\r\n')).toEqual([

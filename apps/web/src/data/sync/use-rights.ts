@@ -92,6 +92,10 @@ export const useManagedLocations = (): readonly ManagedLocation[] => {
   return together(useLocationsElsewhere(), own);
 };
 
+/** By whose clock a location goes. */
+export const useTimezoneOf = (departmentId: string): string =>
+  useManagedLocations().find(({ id }) => id === departmentId)?.timezone ?? 'Europe/Brussels';
+
 /** The locations in which somebody holds a right, for all or some of them. */
 export const useLocationsWith = (right: Right): readonly ManagedLocation[] => {
   const locations = useManagedLocations();

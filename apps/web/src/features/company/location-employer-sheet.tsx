@@ -10,10 +10,12 @@ import { FROM_THE_START } from '@ploeg/domain/employers/employer-of-day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLocationEmployer } from '#data/employers/employers-keeping.ts';
+import { useTimezoneOf } from '#data/sync/use-rights.ts';
 import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { dayKey, formatDate } from '#platform/datetime.ts';
+import { formatDate } from '#platform/datetime.ts';
+import { todayIn } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { CommitteeFields } from './committee-fields.tsx';
@@ -22,13 +24,17 @@ type Typed = Omit<EmployerLine, 'id'>;
 
 export type SetEmployer = { since: string; lineId: string | undefined; isAhead: boolean };
 
-const startOf = ({ lines }: LocationEmployers, employers: readonly LegalEntity[]): Typed => {
+const startOf = (
+  { lines }: LocationEmployers,
+  employers: readonly LegalEntity[],
+  today: string,
+): Typed => {
   const [first] = employers;
   const last = lines.at(-1);
   const other = employers.find(({ id }) => id !== last?.legalEntityId) ?? first;
   return {
     // A location that never had one has it for whatever was done there before.
-    since: lines.length === 0 ? FROM_THE_START : dayKey(Date.now() / 1000),
+    since: lines.length === 0 ? FROM_THE_START : today,
     legalEntityId: other?.id ?? '',
     jointCommittee: last?.jointCommittee ?? other?.jointCommittee ?? 'XXX',
     article17Type: last?.article17Type ?? other?.article17Type ?? 'O17',
@@ -48,9 +54,10 @@ export const LocationEmployerSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
+  const timezone = useTimezoneOf(location.departmentId);
   const [open, setOpen] = useState<readonly OpenPeriod[] | null>(null);
   const form = useAppForm<Typed>({
-    initial: () => startOf(location, employers),
+    initial: () => startOf(location, employers, todayIn(timezone)),
     required: ['since'],
     wireNames: {},
     send: async (typed) => {
@@ -63,7 +70,7 @@ export const LocationEmployerSheet = ({
         }
       }
       const { lines } = await setLocationEmployer(departmentId, typed);
-      const isAhead = typed.since > dayKey(Date.now() / 1000);
+      const isAhead = typed.since > todayIn(timezone);
       const lineId = lines.findLast(({ since }) => since === typed.since)?.id;
       onDone({ since: typed.since, lineId, isAhead });
     },

@@ -6,17 +6,18 @@ import type {
 } from '@ploeg/contract/employers/employers.schemas';
 import { FROM_THE_START } from '@ploeg/domain/employers/employer-of-day';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
   setLocationEmployer,
   withdrawLocationEmployer,
 } from '#data/employers/employers-keeping.ts';
+import { useTimezoneOf } from '#data/sync/use-rights.ts';
 import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
-import { dayKey, formatDate } from '#platform/datetime.ts';
+import { formatDate } from '#platform/datetime.ts';
+import { todayIn } from '#platform/device-clock.ts';
 import { showToast } from '#ui/toast.tsx';
 import { committeeName } from './committee-name.ts';
 
@@ -84,7 +85,7 @@ const Lines = ({
       return null;
     },
   });
-  const [today] = useState(() => dayKey(Date.now() / 1000));
+  const today = todayIn(useTimezoneOf(departmentId));
   const withdraw = async ({ id, ...line }: EmployerLine): Promise<void> => {
     await withdrawLocationEmployer(departmentId, id);
     showUndo(t('OFFICE_EMPLOYERS.WITHDRAWN', { name }), () =>

@@ -12,6 +12,7 @@ import { failureText } from '#forms/form-failure.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { Notice } from '#ui/notice.tsx';
+import { firstOfPayMonth } from './pay-days.ts';
 
 type Named = { id: string; name: string };
 
@@ -28,14 +29,12 @@ type Values = {
   note: string;
 };
 
-const firstOfMonth = (): string => `${new Date().toISOString().slice(0, 7)}-01`;
-
 const emptyCode = (): Values => ({
   key: '',
   code: '',
   unit: 'hours',
   factor: '1',
-  since: firstOfMonth(),
+  since: firstOfPayMonth(),
   workerType: '',
   workerKind: '',
   regime: '',

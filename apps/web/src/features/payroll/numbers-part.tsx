@@ -13,14 +13,13 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { firstOfPayMonth } from './pay-days.ts';
 import styles from './payroll.module.css';
-
-const firstOfMonth = (): string => `${new Date().toISOString().slice(0, 7)}-01`;
 
 /** The numbers that people of a location have from a day on: those of their terms, or others at this target. */
 export const NumbersPart = ({ targetId, day }: { targetId: string; day?: string | undefined }) => {
   const { t } = useTranslation();
-  const [since, setSince] = useState(() => day ?? firstOfMonth());
+  const [since, setSince] = useState(() => day ?? firstOfPayMonth());
   const scope = useScope('pay.export', true);
   return (
     <section className={styles.part} aria-label={t('OFFICE_PAYROLL.NUMBERS')}>

@@ -7,13 +7,14 @@ import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { Notice } from '#ui/notice.tsx';
+import { payDay } from './pay-days.ts';
 
 /** Notes that the payroll office took a file; only so its layout is ever called confirmed. */
 export const ReceiptForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const { t } = useTranslation();
   const form = useAppForm({
     initial: () => ({
-      acceptedOn: new Date().toISOString().slice(0, 10),
+      acceptedOn: payDay(),
       note: '',
       confirms: false,
     }),
