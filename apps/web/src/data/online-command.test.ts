@@ -48,7 +48,7 @@ it('sends what was lost twice under the same key when somebody tries again, unti
 });
 
 it('takes other values for another command', async () => {
-  await expect(publish('one')).rejects.toThrow();
+  await expect(publish('one')).rejects.toBeInstanceOf(NetworkError);
   answer = () => ({});
   await publish('other');
   expect(keys()).toBe(2);
@@ -62,7 +62,7 @@ it('takes the same for another command once the server has refused it, or ten mi
   await expect(publish('refused')).rejects.toThrow('refused');
   expect([sent.length, keys()]).toEqual([2, 2]);
   answer = isLost;
-  await expect(publish('late')).rejects.toThrow();
+  await expect(publish('late')).rejects.toBeInstanceOf(NetworkError);
   vi.advanceTimersByTime(600_001);
   answer = () => ({});
   await publish('late');
@@ -75,9 +75,9 @@ it('tells one file from another', async () => {
     body.append('file', new File(['x'], name, { lastModified: 0 }));
     return doOnline('POST /api/v4/announcement-files', { body } as never, []);
   };
-  await expect(upload('a.pdf')).rejects.toThrow();
-  await expect(upload('a.pdf')).rejects.toThrow();
+  await expect(upload('a.pdf')).rejects.toBeInstanceOf(NetworkError);
+  await expect(upload('a.pdf')).rejects.toBeInstanceOf(NetworkError);
   expect(keys()).toBe(1);
-  await expect(upload('b.pdf')).rejects.toThrow();
+  await expect(upload('b.pdf')).rejects.toBeInstanceOf(NetworkError);
   expect(keys()).toBe(2);
 });

@@ -8,7 +8,7 @@ import { refresh } from './sync/sync-store.ts';
 /** So long whoever sends the same again, after its answer was lost, means the same and not another. */
 const MEANT_AGAIN_MS = 600_000;
 
-const unanswered = new Map<string, { key: string; until: number }>();
+const unanswered = new Map<string, string>();
 
 /** A file by what tells it from others. */
 const asText = (input: unknown): string =>
@@ -16,11 +16,6 @@ const asText = (input: unknown): string =>
     if (value instanceof File) return value.name + value.size + value.lastModified;
     return value instanceof FormData ? [...value] : value;
   });
-
-const keyOf = (sent: string): string => {
-  const lost = unanswered.get(sent);
-  return lost && lost.until > Date.now() ? lost.key : crypto.randomUUID();
-};
 
 // Lists that tell of what it `changes` are asked for again. When the answer is lost it is asked for
 // again under the same key, also by whoever is told of the failure, so that nothing happens twice.
@@ -31,18 +26,22 @@ export const doOnline = async <C extends ApiCall>(
   requestOptions: Pick<RequestOptions, 'timeoutMs'> = {},
 ): Promise<ApiOutput<C>> => {
   const sent = `${call} ${asText(input)}`;
-  const key = keyOf(sent);
+  const key = unanswered.get(sent) ?? crypto.randomUUID();
   const options = { ...requestOptions, headers: { 'Idempotency-Key': key } };
-  unanswered.set(sent, { key, until: Date.now() + MEANT_AGAIN_MS });
   const send = (): Promise<ApiOutput<C>> => callApi(call, input, options);
-  const isLost = (error: unknown): boolean => error instanceof NetworkError;
+  const forget = (): boolean => unanswered.delete(sent);
   const output = await send()
-    .catch((error: unknown) => (isLost(error) ? send() : Promise.reject(error)))
     .catch((error: unknown) => {
-      if (!isLost(error)) unanswered.delete(sent);
+      if (!(error instanceof NetworkError)) throw error;
+      unanswered.set(sent, key);
+      setTimeout(forget, MEANT_AGAIN_MS);
+      return send();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NetworkError)) forget();
       throw error;
     });
-  unanswered.delete(sent);
+  forget();
   void askAgain(changes);
   await refresh();
   return output;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCorrectedTimes, readEnd, readEnteredTimes, soonestOn } from './corrected-times.ts';
+import { readCorrectedTimes, readEnd, readEnteredTimes } from './corrected-times.ts';
 import { findEndError } from './forgotten.ts';
 import { timeShownAt } from './task-times.ts';
 
@@ -52,15 +52,15 @@ describe('the times that somebody types over those of a clocking', () => {
     );
   });
 
-  const night = { startAt: at('2026-11-23T23:10:00Z'), endAt: at('2026-11-24T05:00:00Z') };
+  const late = { startAt: at('2026-11-23T23:10:00Z'), endAt: at('2026-11-24T05:00:00Z') };
   const evening = { startAt: at('2026-11-27T19:30:00Z'), endAt: at('2026-11-27T19:31:00Z') };
   it.each([
-    ['00:10', '06:30', night, '2026-11-23T23:10:00Z', '2026-11-24T05:30:00Z'],
-    ['23:50', '06:00', night, '2026-11-23T22:50:00Z', '2026-11-24T05:00:00Z'],
-    ['22:00', '05:00', night, '2026-11-23T21:00:00Z', '2026-11-24T04:00:00Z'],
+    ['00:10', '06:30', late, '2026-11-23T23:10:00Z', '2026-11-24T05:30:00Z'],
+    ['23:50', '06:00', late, '2026-11-23T22:50:00Z', '2026-11-24T05:00:00Z'],
+    ['22:00', '05:00', late, '2026-11-23T21:00:00Z', '2026-11-24T04:00:00Z'],
     ['07:00', '15:00', evening, '2026-11-27T06:00:00Z', '2026-11-27T14:00:00Z'],
     ['07:00', '20:31', evening, '2026-11-27T06:00:00Z', '2026-11-27T19:31:00Z'],
-    ['15:00', '22:00', night, '2026-11-24T14:00:00Z', '2026-11-24T21:00:00Z'],
+    ['15:00', '22:00', late, '2026-11-24T14:00:00Z', '2026-11-24T21:00:00Z'],
   ])('as %s to %s lie on the day that is meant', (start, end, stored, startAt, endAt) => {
     expect(readCorrectedTimes({ start, end }, stored, BRUSSELS)).toMatchObject({
       start: { at: at(startAt) },
@@ -133,18 +133,5 @@ describe('the times of a clocking that somebody enters', () => {
       field: 'start',
       kind: 'missing',
     });
-  });
-});
-
-describe('the times that are looked for on a day', () => {
-  const hours = (...planned: [number, number][]): number =>
-    soonestOn(
-      0,
-      planned.map(([start, end]) => ({ start: start * 3600, end: end * 3600 })),
-    ) / 3600;
-
-  it('are those of the day, of a night into the next, and of whoever comes early the evening before', () => {
-    expect([hours(), hours([9, 17]), hours([20, 26]), hours([0, 8])]).toEqual([0, 0, 2, -2]);
-    expect(hours([6, 10], [22, 30])).toBe(6);
   });
 });

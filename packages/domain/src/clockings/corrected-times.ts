@@ -15,8 +15,6 @@ const HOUR_SECONDS = 3600;
 const LONGEST_DAY_SECONDS = 25 * HOUR_SECONDS;
 /** So far from its old time a start is looked for on its old day; what lies farther is the night beside it. */
 const SAME_DAY_SECONDS = 18 * HOUR_SECONDS;
-/** So long before a shift somebody may come for it. */
-const EARLY_SECONDS = 2 * HOUR_SECONDS;
 
 /** Reads a typed end of a clocking: the moment of the day after its start that is nearest to `near`. */
 export const readEnd = (
@@ -82,18 +80,6 @@ export const readCorrectedTimes = (
 ): CorrectedTimes => {
   if (typed.start === '') return { error: { field: 'start', kind: 'missing' } };
   return readFrom(retypedStart(typed, stored, timezone), typed.end, stored.endAt, timezone);
-};
-
-type Span = { start: number; end: number };
-
-/**
- * From when on times are looked for that are typed for a day that begins at `midnight`: those of a night that
- * was planned go on into the next day, and who came early for one came the day before. All in one unit.
- */
-export const soonestOn = (midnight: number, planned: readonly Span[]): number => {
-  const starts = planned.map(({ start }) => start - EARLY_SECONDS);
-  const ends = planned.map(({ end }) => end - SECONDS_PER_DAY);
-  return Math.max(Math.min(midnight, ...starts), ...ends);
 };
 
 /** Of a clocking that is not there yet: the first such start from `from` (true seconds), an end within a day. */

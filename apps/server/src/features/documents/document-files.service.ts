@@ -1,3 +1,4 @@
+import { loadDepartment } from '#features/departments/departments.service.ts';
 import type { Readable } from 'node:stream';
 import { dayIn, type Instant, instant } from '@ploeg/domain/time/wall-time';
 import { fail } from '#platform/failure.ts';
@@ -57,13 +58,15 @@ export async function* readShownFiles(
   deps: StoredDeps,
   now: Instant,
 ): AsyncIterable<{ name: string; content: Readable }> {
-  const repo = createDocumentsRepo(deps.database.within(companyId).db, companyId);
+  const { db } = deps.database.within(companyId);
+  const repo = createDocumentsRepo(db, companyId);
   for (const type of ['contract', 'general'] as const) {
     for (const { document } of await repo.listOfPerson(personId, type)) {
       const stored = await getStored({ actor: { companyId }, now }, document, deps);
       const content = await deps.storage.get(stored.signedFileKey ?? stored.fileKey);
       const sentAt = instant((document.sentAt ?? document.createdAt).getTime() / 1000);
-      const day = dayIn(sentAt, await repo.timezoneOf(document.departmentId));
+      const { timezone } = await loadDepartment(db, companyId, document.departmentId);
+      const day = dayIn(sentAt, timezone);
       const name = `${day} ${document.id.slice(-6)} ${fileNameOf(document, 'pdf')}`;
       if (content) yield { name, content };
     }

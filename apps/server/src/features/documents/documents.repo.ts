@@ -1,4 +1,3 @@
-import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { askedById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
@@ -135,9 +134,6 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     groupsSignatures: async (departmentId: string): Promise<boolean> =>
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
-
-    timezoneOf: async (departmentId: string): Promise<string> =>
-      (await company.value(departments, 'timezone', { id: departmentId })) ?? DISPLAY_TIMEZONE,
   };
 };
 

@@ -24,7 +24,6 @@ import {
   listOwnClockingsBetween,
   toClocking,
 } from '#features/clockings/clocking-lists.service.ts';
-import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import { findLastShiftBefore, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadOwnTerms } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -45,7 +44,7 @@ const NO_SECTIONS = Object.assign(new Map<string, never>(), { offered: new Map<s
 
 /** Clockings with the day on which each counts, as the sheet has it (decision 024). */
 const withWorkDays = (
-  rows: readonly ClockingRow[],
+  rows: Awaited<ReturnType<typeof listOwnClockingsBetween>>['rows'],
   plans: readonly ShiftRow[],
   timezoneOf: (departmentId: string) => string,
 ) => {

@@ -32,10 +32,7 @@ const changed = (before: Lists, after: Lists): Partial<Lists> => ({
 });
 
 /** Sections and skills of several people at once; says whom it left out, or would, and why. */
-export const changeLists = async (
-  context: WriteContext,
-  wish: BulkLists,
-): Promise<Bulk> => {
+export const changeLists = async (context: WriteContext, wish: BulkLists): Promise<Bulk> => {
   const { departmentId, personIds, add, remove, isBack = false, dryRun } = wish;
   const { addSkills = [], removeSkills = [] } = wish;
   const { db, actor } = context;

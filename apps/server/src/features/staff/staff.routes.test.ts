@@ -630,7 +630,11 @@ describe('leaving', () => {
     const { personId } = team.emma;
     const says = async () =>
       (await ada().file(personId)).body.jobs.map(({ lastDay, endReason }) => [lastDay, endReason]);
-    await ada().end(personId, { departmentId: team.bar, lastDay: '2026-12-10', reason: 'resigned' });
+    await ada().end(personId, {
+      departmentId: team.bar,
+      lastDay: '2026-12-10',
+      reason: 'resigned',
+    });
     await carryOutEnds();
     const stands = await says();
     expect(stands).toContainEqual(['2026-12-10', 'resigned']);

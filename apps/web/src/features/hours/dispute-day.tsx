@@ -1,5 +1,5 @@
 import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
-import { soonestOn } from '@ploeg/domain/clockings/corrected-times';
+import { soonestOn } from '@ploeg/domain/clockings/came-for';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import type { OwnDay, OwnWord } from './own-words.ts';

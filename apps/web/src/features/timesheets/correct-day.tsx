@@ -1,6 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { shiftCameFor } from '@ploeg/domain/clockings/came-for';
-import { soonestOn } from '@ploeg/domain/clockings/corrected-times';
+import { shiftCameFor, soonestOn } from '@ploeg/domain/clockings/came-for';
 import type { Moment } from '@ploeg/domain/clockings/spans';
 import { fromDateKey, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';

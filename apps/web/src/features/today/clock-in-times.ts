@@ -1,5 +1,4 @@
-import { shiftCameFor } from '@ploeg/domain/clockings/came-for';
-import { soonestOn } from '@ploeg/domain/clockings/corrected-times';
+import { shiftCameFor, soonestOn } from '@ploeg/domain/clockings/came-for';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import {
   dayIn,

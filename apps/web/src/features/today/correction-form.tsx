@@ -1,7 +1,8 @@
 import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CorrectedTimes, readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
+import type { Moment } from '@ploeg/domain/clockings/spans';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
-import { isSameDay, SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { correctClocking } from '#data/clockings/clocking-record.ts';
 import type { Clocking } from '#data/wire.ts';
@@ -13,6 +14,25 @@ import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './today.module.css';
+
+/** With its day, where that is another than the one that the clocking began on. */
+const TimeInput = ({
+  label,
+  day,
+  field,
+}: {
+  label: string;
+  day: string | undefined;
+  field: object;
+}) => (
+  <TextInput
+    label={label}
+    type="time"
+    description={day}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    {...field}
+  />
+);
 
 /** Of what was typed the times that are others than before. */
 const timesToSend = (
@@ -69,31 +89,23 @@ export const CorrectionForm = ({
   const read = readCorrectedTimes({ start, end }, stored, timezone);
   const isTakenBack = clocking.homeworking && !isHome;
   const isChanged = start !== before.start || end !== before.end || isTakenBack;
-  const otherDay =
-    read.error || isSameDay(read.start.wall, wallSeconds(clocking.startdate))
-      ? null
-      : read.start.wall;
-  const isNextDay =
-    !read.error &&
-    read.end !== null &&
-    startOfDay(read.end.wall) - startOfDay(wallSeconds(read.start.wall)) >= SECONDS_PER_DAY;
+  const dayOf = (moment: Moment | null): string | undefined =>
+    moment && !isSameDay(moment.wall, wallSeconds(clocking.startdate))
+      ? formatDayShort(moment.wall, i18n.language)
+      : undefined;
   return (
     <form {...form.props}>
       <Stack gap={12}>
         <div className={styles.pair}>
-          <TextInput
+          <TimeInput
             label={t('PLAN.START')}
-            type="time"
-            description={otherDay ? formatDayShort(otherDay, i18n.language) : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.field('start')}
+            day={read.error ? undefined : dayOf(read.start)}
+            field={form.field('start')}
           />
-          <TextInput
+          <TimeInput
             label={t('PLAN.END')}
-            type="time"
-            description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.field('end')}
+            day={read.error ? undefined : dayOf(read.end)}
+            field={form.field('end')}
           />
         </div>
         {clocking.homeworking ? (

@@ -34,7 +34,10 @@ vi.mock('#data/api.ts', () => ({
 const draw = async () => {
   const drawn = await renderInApp(
     <QueryClientProvider client={queryClient}>
-      <HandoverCard looked={{ ids: ['bar', 'cellar'], locations: [BAR, CELLAR] as never }} day={DAY} />
+      <HandoverCard
+        looked={{ ids: ['bar', 'cellar'], locations: [BAR, CELLAR] as never }}
+        day={DAY}
+      />
     </QueryClientProvider>,
   );
   await screen.findByText('Handover');

@@ -217,9 +217,7 @@ const NoteForm = ({
         minRows={2}
         {...form.field('note')}
       />
-      {form.failure && !form.errorAt('note') ? (
-        <Notice tone="error">{form.failure}</Notice>
-      ) : null}
+      {form.failure && !form.errorAt('note') ? <Notice tone="error">{form.failure}</Notice> : null}
       <div className={styles.remedies}>
         <Button size="xs" {...form.button} disabled={!isOnline}>
           {t('OFFICE_TODAY.HANDOVER_SAVE')}

@@ -42,9 +42,7 @@ export const TodayHeadline = ({
         {first ? (
           <Missed row={first} others={others.length} isSecond={isSecond} remedies={remedies} />
         ) : (
-          <h2 className={styles.answerText}>
-            {t(isToday ? well : 'OFFICE_TODAY.OTHER_DAY')}
-          </h2>
+          <h2 className={styles.answerText}>{t(isToday ? well : 'OFFICE_TODAY.OTHER_DAY')}</h2>
         )}
       </div>
       <dl className={styles.counts}>

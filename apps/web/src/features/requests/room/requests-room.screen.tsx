@@ -62,18 +62,7 @@ export const RequestsRoom = ({
         shape={<RowShapes count={6} height={84} />}
       />
       {asks?.length === 0 ? (
-        <Empty
-          icon="check"
-          title={t(isFiltered ? 'OFFICE.REQUESTS.NONE_FIT' : 'APPROVALS.EMPTY')}
-          hint={t(isFiltered ? 'OFFICE.REQUESTS.NONE_FIT_HINT' : 'APPROVALS.EMPTY_HINT')}
-          action={
-            isFiltered ? (
-              <Button variant="default" mt={8} onClick={() => onFilter({})}>
-                {t('OFFICE.REQUESTS.SHOW_ALL')}
-              </Button>
-            ) : null
-          }
-        />
+        <NoAsks onShowAll={isFiltered ? () => onFilter({}) : undefined} />
       ) : null}
       {asks ? (
         <AskList
@@ -99,6 +88,24 @@ export const RequestsRoom = ({
         </div>
       ) : null}
     </Room>
+  );
+};
+
+const NoAsks = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => {
+  const { t } = useTranslation();
+  return onShowAll ? (
+    <Empty
+      icon="check"
+      title={t('OFFICE.REQUESTS.NONE_FIT')}
+      hint={t('OFFICE.REQUESTS.NONE_FIT_HINT')}
+      action={
+        <Button variant="default" mt={8} onClick={onShowAll}>
+          {t('OFFICE.REQUESTS.SHOW_ALL')}
+        </Button>
+      }
+    />
+  ) : (
+    <Empty icon="check" title={t('APPROVALS.EMPTY')} hint={t('APPROVALS.EMPTY_HINT')} />
   );
 };
 
