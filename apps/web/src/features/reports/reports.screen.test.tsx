@@ -55,8 +55,10 @@ const draw = (section: string) =>
     </QueryClientProvider>,
   );
 
-const shownSection = async (): Promise<string | undefined> =>
-  ((await screen.findByLabelText('Section')) as HTMLSelectElement).selectedOptions[0]?.text;
+const shownSection = async (): Promise<string | undefined> => {
+  const select: HTMLSelectElement = await screen.findByLabelText('Section');
+  return select.selectedOptions[0]?.text;
+};
 
 beforeEach(() => {
   asked.mockClear();

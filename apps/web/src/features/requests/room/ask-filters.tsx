@@ -13,7 +13,7 @@ type Changes = { [K in keyof AskFilter]: AskFilter[K] | undefined };
 
 const NONE: Counts = { kinds: [], people: [] };
 
-type Narrowing = { filter: AskFilter; onFilter: (filter: AskFilter) => void };
+export type Narrowing = { filter: AskFilter; onFilter: (filter: AskFilter) => void };
 
 const changed = (filter: AskFilter, changes: Changes): AskFilter =>
   Object.fromEntries(Object.entries({ ...filter, ...changes }).filter(([, value]) => value));

@@ -11,8 +11,8 @@ import type { Ask } from '#features/requests/approvals/asks.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { type AskFilter, isHarmless, isNarrow } from './ask-filter.ts';
-import { AskFilters, AskOrder } from './ask-filters.tsx';
+import { isHarmless, isNarrow } from './ask-filter.ts';
+import { AskFilters, AskOrder, type Narrowing } from './ask-filters.tsx';
 import { AskRow } from './ask-row.tsx';
 import { type Bulk, BulkSheet } from './bulk-sheet.tsx';
 import styles from './requests-room.module.css';
@@ -20,13 +20,7 @@ import { RequestsTabs } from './requests-tabs.tsx';
 import { useSections, useWaitingAsks } from './use-waiting-asks.ts';
 
 /** What waits for an answer in every kind, what is due first on top, answered one by one or together. */
-export const RequestsRoom = ({
-  filter: asked,
-  onFilter,
-}: {
-  filter: AskFilter;
-  onFilter: (filter: AskFilter) => void;
-}) => {
+export const RequestsRoom = ({ filter: asked, onFilter }: Narrowing) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const scope = useScope('requests.decide');
