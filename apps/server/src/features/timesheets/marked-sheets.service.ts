@@ -1,4 +1,4 @@
-import { dayIn } from '@ploeg/domain/time/wall-time';
+import { dayIn, DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
   type JobContext,
@@ -45,9 +45,11 @@ const sinceByPerson = async (
 
 /** Of what was clocked or planned, and is over, there is a sheet from then on. */
 const ensureMarked = async (context: WriteContext, marks: readonly MarkRow[]): Promise<void> => {
-  const today = dayIn(context.now, 'UTC');
+  const places = await shiftsOf(context).listPlaces();
+  const timezones = new Map(places.map(({ id, timezone }) => [id, timezone]));
   for (const { personId, employmentId, departmentId, since } of marks) {
-    if (!personId || !employmentId || !departmentId || since > today) continue;
+    if (!personId || !employmentId || !departmentId) continue;
+    if (since > dayIn(context.now, timezones.get(departmentId) ?? DISPLAY_TIMEZONE)) continue;
     const period = await ensurePeriod(context, departmentId, since);
     await ensureSheets(context, period, [{ personId, employmentId, departmentId }]);
   }

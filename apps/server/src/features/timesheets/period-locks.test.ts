@@ -8,6 +8,7 @@ import {
   timesheetMarks,
   timesheetPeriods,
   timesheetRevisions,
+  timesheets,
 } from './timesheets.table.ts';
 
 let test: TestApp;
@@ -158,6 +159,18 @@ describe('a locked period', () => {
 });
 
 describe('computing', () => {
+  it('has a sheet for what is over of a day that has begun there', async () => {
+    const { ann, companyId } = team;
+    await team.work(ann, '2026-12-01', '00:10', '00:40');
+    test.clock.set('2026-11-30T23:45:00Z');
+    await team.settle();
+    const sheets = await test.database.db
+      .select({ start: timesheets.start })
+      .from(timesheets)
+      .where(eq(timesheets.companyId, companyId));
+    expect(sheets).toEqual([{ start: '2026-12-01' }]);
+  });
+
   it('leaves nothing half done where it is cut off in the middle', async () => {
     const { ann, ben, companyId } = team;
     await team.work(ann, '2026-11-16', '09:00', '12:00');
