@@ -2,8 +2,13 @@ import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Indicator } from '@ploeg/contract/sync/sync.schemas';
-import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
-import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { plannedSeconds } from '@ploeg/domain/clockings/spans';
+import {
+  SECONDS_PER_DAY,
+  startOfWeek,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { textsIn } from '#texts/texts.ts';
 
 const hours = (seconds: number, language: Language): string =>
@@ -18,7 +23,7 @@ export const inWeekOf = (today: WallSeconds): ((start: number) => boolean) => {
 
 /** Planned and worked hours of the ISO week of a day, for each department of a person. */
 export const toIndicators = (
-  departments: readonly { id: string; name: string }[],
+  departments: readonly { id: string; name: string; timezone: string }[],
   shifts: readonly Shift[],
   clockings: readonly Clocking[],
   today: WallSeconds,
@@ -26,10 +31,15 @@ export const toIndicators = (
 ): Indicator[] => {
   const t = textsIn(language);
   const inWeek = inWeekOf(today);
-  return departments.flatMap(({ id, name }) => {
+  return departments.flatMap(({ id, name, timezone }) => {
     const planned = shifts
       .filter((s) => s.departmentId === id && s.shyftType === 1 && inWeek(s.start))
-      .reduce((sum, s) => sum + netSeconds(s.end - s.start, s.pause.unpaid), 0);
+      .map(({ start, end, pause }) => ({
+        start: wallSeconds(start),
+        end: wallSeconds(end),
+        pauseUnpaidSeconds: pause.unpaid,
+      }))
+      .reduce((sum, shift) => sum + plannedSeconds(shift, timezone), 0);
     const worked = clockings
       .filter((c) => c.departmentId === id && inWeek(c.startdate))
       .reduce((sum, c) => sum + c.workedSeconds, 0);

@@ -99,11 +99,11 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
       listOwnClockings(context, places, today),
     ]);
     const clockings = [...current, ...last];
-    const names = [...places.values()].map(({ department: { id, name } }) => ({ id, name }));
+    const departments = [...places.values()].map(({ department }) => department);
     const part: ClockingPart = {
       lastClockings: last,
       currentClockings: current,
-      indicators: toIndicators(names, beside.week, clockings, today, context.actor.language),
+      indicators: toIndicators(departments, beside.week, clockings, today, context.actor.language),
     };
     const clocked = JSON.stringify(addresses.toAbsolute(Snapshot, part)).slice(1, -1);
     return {

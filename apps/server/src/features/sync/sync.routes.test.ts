@@ -98,6 +98,13 @@ describe('the snapshot', () => {
     ]);
   });
 
+  it('counts the hour that an autumn night has twice', async () => {
+    test.clock.set('2026-10-22T08:00:00Z');
+    await planned('2026-10-24T22:00', '2026-10-25T06:00', { pauseUnpaidSeconds: 1800 });
+    const { body } = await snapshot();
+    expect(body.indicators.map((i) => i.value)).toEqual(['8.5', '0']);
+  });
+
   it('says how much somebody is to work a week, and nothing for who works by the day', async () => {
     const of = async () => (await snapshot()).body.contractHours;
     expect(await of()).toEqual([{ departmentId, weekMinutes: 2280 }]);
