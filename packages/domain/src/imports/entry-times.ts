@@ -25,7 +25,16 @@ export const dayReader = (reader: Reader, { habits, known: { today } }: TimeHabi
 };
 
 /** A day and a time in one cell, as calendars export them. */
-const DAY_AND_TIME = /^(.*\d)[T ,]+(\d{1,2}[:.u h]\d{2}(?::\d{2})?(?: ?[ap]m)?)Z?$/i;
+const DAY_AND_TIME = /^(.*\d)[T ,]+(\d{1,2}[:.u h]\d{2}(?::\d{2})?(?: ?[ap]m)?)$/i;
+
+/** A moment and no time that a clock shows: where it is told, that one is hours later or earlier. */
+const IN_UTC = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/i;
+
+const refuseUtc = (reader: Reader, fields: readonly Parameters<Reader['textOf']>[0][]): boolean => {
+  const inUtc = fields.filter((field) => IN_UTC.test(reader.textOf(field)));
+  for (const field of inUtc) reader.blame(field, 'time_utc');
+  return inUtc.length > 0;
+};
 
 const cutTime = (text: string): { day: string; time: string } => {
   const [, day = '', time = ''] = DAY_AND_TIME.exec(text) ?? [];
@@ -39,6 +48,7 @@ export const readShiftTime = (
   reader: Reader,
   list: TimeHabits,
 ): Pick<ReadEntry, 'start' | 'end'> | null => {
+  if (refuseUtc(reader, ['day', 'timeFrom', 'timeTo', 'times'])) return null;
   const toDay = dayReader(reader, list);
   const before = reader.faults.length;
   const written = reader.textOf('day') || cutTime(reader.textOf('timeFrom')).day;
@@ -75,6 +85,7 @@ export const readLeaveTime = (
   reader: Reader,
   list: TimeHabits,
 ): Pick<ReadEntry, 'start' | 'end' | 'dates'> | null => {
+  if (refuseUtc(reader, ['firstDay', 'lastDay', 'timeFrom', 'timeTo'])) return null;
   const toDay = dayReader(reader, list);
   const before = reader.faults.length;
   const firstText = reader.textOf('firstDay');

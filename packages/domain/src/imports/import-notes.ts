@@ -41,6 +41,7 @@ export const NOTE_CODES = [
   'place_ambiguous',
   'day_missing',
   'time',
+  'time_utc',
   'time_missing',
   'times_impossible',
   'pause',

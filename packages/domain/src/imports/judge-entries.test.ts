@@ -219,6 +219,7 @@ describe('a line of shifts', () => {
     ['a day that is none', 2, '31/02/2026', 'day'],
     ['no day', 2, '', 'day_missing'],
     ['a time that is none', 3, '25:00', 'time'],
+    ['a time in UTC', 3, '2026-12-01T09:00:00Z', 'time_utc'],
     ['no end', 4, '', 'time_missing'],
     ['an end at its start', 4, '09:00', 'times_impossible'],
     ['a section that is not known', 5, 'Terras', 'section_unknown'],
