@@ -79,7 +79,11 @@ const usePanel = (
     edits.run('DELETED', shift.departmentId, [{ op: 'delete', shiftId, ...baseVersion }]);
     onClose();
   };
-  const texts = { required: t('GENERAL.REQUIRED'), pause: t('PLAN.PAUSE_TOO_LONG') };
+  const texts = {
+    required: t('GENERAL.REQUIRED'),
+    zero: t('PLAN.ZERO'),
+    pause: t('PLAN.PAUSE_TOO_LONG'),
+  };
   const form = useAppForm({
     initial: () => valuesOf(meantBy(refused, plan), isNew),
     asks: !isNew,

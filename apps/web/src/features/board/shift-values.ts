@@ -39,11 +39,11 @@ export const NOTHING_CHOSEN = { employmentId: '', sectionId: '', packageId: '', 
 
 const momentOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
 
-/** An end before the start is on the next day; NaN while a field is empty. */
+/** An end before the start is on the next day (R28); NaN while a field is empty. */
 const spanOf = ({ day, start, end }: ShiftValues): { start: number; end: number } => {
   const from = momentOf(day, start);
   const sameDay = momentOf(day, end);
-  return { start: from, end: sameDay <= from ? sameDay + SECONDS_PER_DAY : sameDay };
+  return { start: from, end: sameDay < from ? sameDay + SECONDS_PER_DAY : sameDay };
 };
 
 export const withAskedPause = (
@@ -75,7 +75,7 @@ export const changesOf = (values: FilledValues, plan: PlanFields): Partial<PlanF
   return pickFields({ ...plan, ...wanted }, fields.filter(isOther));
 };
 
-type Fault = 'required' | 'pause';
+type Fault = 'required' | 'zero' | 'pause';
 
 export const findFaults = (
   values: FilledValues,
@@ -83,9 +83,11 @@ export const findFaults = (
 ): Partial<Record<keyof ShiftValues, Fault>> => {
   const wanted = { ...plan, ...changesOf(values, plan) };
   const isLong = wanted.pausePaidSeconds + wanted.pauseUnpaidSeconds >= wanted.end - wanted.start;
+  const isZero = values.end === values.start;
   const empty = (['day', 'start', 'end'] as const).filter((field) => values[field] === '');
   return {
     ...Object.fromEntries(empty.map((field) => [field, 'required' as const])),
-    ...(isLong && empty.length === 0 && { pauseUnpaid: 'pause' as const }),
+    ...(isZero && empty.length === 0 && { end: 'zero' as const }),
+    ...(isLong && !isZero && empty.length === 0 && { pauseUnpaid: 'pause' as const }),
   };
 };
