@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
-import { wallAt } from './support/brussels.ts';
+import { momentAt } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -164,8 +164,7 @@ test.describe('once installed', () => {
     const { shifts, userDetails, currentClockings } = await emma.snapshot();
     const shift = shifts.find((s) => s.id === currentClockings[0]?.shiftId);
     expect(shift?.userMainId).toBe(userDetails.mainId);
-    const ahead = Math.round((wallAt() - Date.now() / 1000) / 60) * 60;
-    const endAt = (shift?.end ?? 0) - ahead;
+    const endAt = momentAt(shift?.end ?? 0);
     await expect(page.getByText('Still working?')).toHaveCount(0);
     await context.setOffline(true);
     await page.clock.setFixedTime((endAt + 901) * 1000);

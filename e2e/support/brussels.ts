@@ -8,6 +8,12 @@ export const wallAt = (ms = Date.now()): number => {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000;
 };
 
+/** The moment, in true seconds, at which Brussels shows a time: the first where it shows it twice. */
+export const momentAt = (wall: number): number => {
+  const candidates = [7200, 3600].map((ahead) => wall - ahead);
+  return candidates.find((at) => wallAt(at * 1000) === wall) ?? wall - 3600;
+};
+
 /** The day on which wall seconds lie, as `YYYY-MM-DD`. */
 export const dayOf = (wall: number): string => new Date(wall * 1000).toISOString().slice(0, 10);
 
