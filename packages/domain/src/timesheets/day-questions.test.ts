@@ -9,6 +9,7 @@ const shift = (from: number, to: number, pauseSeconds = 0, shiftId = 's'): Plann
   shiftId,
   sectionId: null,
   start: at(from),
+  startAt: instant(from * HOUR),
   end: at(to),
   endAt: instant(to * HOUR),
   pauseSeconds,
@@ -20,9 +21,9 @@ const work = (from: number, to: number | null, more: Partial<ClockedSpan> = {}):
   shiftId: null,
   sectionId: null,
   start: at(from),
-  startAt: from * HOUR,
+  startAt: instant(from * HOUR),
   end: to === null ? null : at(to),
-  endAt: to === null ? null : to * HOUR,
+  endAt: to === null ? null : instant(to * HOUR),
   isProposed: false,
   hadNoPause: false,
   pauses: [],
@@ -64,6 +65,19 @@ it('edges further from the plan are asked about with how far', () => {
     ['late', HOUR],
     ['left-early', HOUR],
   ]);
+});
+
+it('edges on the night on which the clock changes are as far apart as it was', () => {
+  // Until 02:30, and left at the 02:40 that comes an hour later.
+  const late = work(0, 2 + 2 / 3, { startAt: instant(0), endAt: instant((3 + 2 / 3) * HOUR) });
+  expect(kinds([shift(0, 2.5)], [late])).toEqual([['left-late', 70 * 60]]);
+  // From 04:00 behind the hour that is twice, and came at the first 02:50.
+  const early = work(2 + 5 / 6, 6, {
+    startAt: instant((2 + 5 / 6) * HOUR),
+    endAt: instant(7 * HOUR),
+  });
+  const morning = { ...shift(4, 6), startAt: instant(5 * HOUR), endAt: instant(7 * HOUR) };
+  expect(kinds([morning], [early])).toEqual([['early', 130 * 60]]);
 });
 
 it('a shift without clocking, once it is over, unless they are off or nobody clocks there', () => {

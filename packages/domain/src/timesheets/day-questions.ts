@@ -17,8 +17,10 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 /** `seconds` is how much it is about; `at` where on the wall clock. */
 export type DayQuestion = { kind: QuestionKind; seconds: number; at: WallSeconds };
 
+/** By the clock there, and true: on the night on which it changes the first does not say how long it was. */
 export type PlannedSpan = {
   start: WallSeconds;
+  startAt: Instant;
   end: WallSeconds;
   endAt: Instant;
   pauseSeconds: number;
@@ -33,9 +35,9 @@ export type ClockedSpan = {
   shiftId: string | null;
   sectionId: string | null;
   start: WallSeconds;
-  startAt: number;
+  startAt: Instant;
   end: WallSeconds | null;
-  endAt: number | null;
+  endAt: Instant | null;
   /** The server chose the end. */
   isProposed: boolean;
   /** Said where no pause was clocked. */
@@ -81,19 +83,19 @@ const edgeQuestions = (
   parts: readonly ClockedSpan[],
   beyond: number,
 ): DayQuestion[] => {
-  const first = parts.reduce((a, b) => (b.start < a.start ? b : a));
-  const ends = parts.map(({ end }) => end);
-  const last = ends.includes(null) ? null : (Math.max(...(ends as number[])) as WallSeconds);
+  const first = parts.reduce((a, b) => (b.startAt < a.startAt ? b : a));
+  const last = parts.reduce((a, b) =>
+    a.endAt !== null && (b.endAt === null || b.endAt > a.endAt) ? b : a,
+  );
+  const late = first.startAt - shift.startAt;
   const edges: [QuestionKind, number, WallSeconds][] = [
-    ['early', shift.start - first.start, first.start],
-    ['late', first.start - shift.start, first.start],
-    ...(last === null
-      ? []
-      : ([
-          ['left-early', shift.end - last, last],
-          ['left-late', last - shift.end, last],
-        ] as [QuestionKind, number, WallSeconds][])),
+    ['early', -late, first.start],
+    ['late', late, first.start],
   ];
+  if (last.end !== null && last.endAt !== null) {
+    const over = last.endAt - shift.endAt;
+    edges.push(['left-early', -over, last.end], ['left-late', over, last.end]);
+  }
   return edges
     .filter(([, seconds]) => seconds > beyond)
     .map(([kind, seconds, at]) => ({ kind, seconds, at }));

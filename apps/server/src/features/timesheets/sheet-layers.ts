@@ -27,6 +27,7 @@ const toPlanned = (row: PlannedEntry, timezone: string): PlannedSpan => ({
   shiftId: row.id,
   sectionId: row.sectionId,
   start: row.start,
+  startAt: toInstant(row.start, timezone),
   end: row.end,
   endAt: toInstant(row.end, timezone),
   pauseSeconds: row.pauseUnpaidSeconds,

@@ -93,7 +93,7 @@ const toDayDetails = (
   reader: Reader,
 ): SheetDayDetails => ({
   ...toDayLine(day, view, reader),
-  planned: day.planned.map(({ endAt: _endAt, ...span }) => span),
+  planned: day.planned.map(({ startAt: _startAt, endAt: _endAt, ...span }) => span),
   clocked: day.clocked.map(({ hadNoPause: _hadNoPause, ...span }) => ({
     ...span,
     pauses: [...span.pauses],

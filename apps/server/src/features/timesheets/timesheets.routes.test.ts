@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wallAt } from '#testing/clocking-team.ts';
+import { trueAt, wallAt } from '#testing/clocking-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 
@@ -43,6 +43,22 @@ describe('a list of timesheets', () => {
       await test.make.department(await test.make.company()),
     );
     expect((await team.list(stranger)).status).toBe(404);
+  });
+
+  it('asks by true time about the night on which the clock is set back', async () => {
+    const { ann, marc } = team;
+    await ann.shift('2026-10-24T18:00', '2026-10-25T02:30');
+    test.clock.set('2026-10-24T16:00:00Z');
+    const checkIn = { start: wallAt('2026-10-24T18:00'), at: trueAt('2026-10-24T16:00:00Z') };
+    const { clocking } = (await ann.checkIn({ checkIn })).body;
+    test.clock.set('2026-10-25T01:40:00Z');
+    // The second 02:40 of that night.
+    const checkOut = { end: wallAt('2026-10-25T02:40'), at: trueAt('2026-10-25T01:40:00Z') };
+    await ann.checkOut(clocking.id, checkOut);
+    test.clock.set('2026-12-01T08:00:00Z');
+    const { sheet } = await team.sheetOf(ann, marc, '2026-10-24');
+    const own = sheet.days.find(({ day }) => day === '2026-10-24');
+    expect(own?.questions).toMatchObject([{ kind: 'left-late', seconds: 70 * 60 }]);
   });
 
   it('asks about what nobody can know, and has nobody approve what is not over', async () => {
