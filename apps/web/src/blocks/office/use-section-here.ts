@@ -6,9 +6,10 @@ export const useSectionHere = <P extends { section?: string }>(
   ids: readonly string[],
 ): P => {
   const here = useKnownDepartments().filter(({ id }) => ids.includes(id));
-  const isHere = here.some(({ sections }) => sections.some(({ id }) => id === place.section));
+  const { section } = place;
+  const isHere = here.some(({ sections }) => sections.some(({ id }) => id === section));
   // Of a location that is not known yet it may be.
-  if (isHere || here.length < ids.length) return place;
+  if (section === undefined || isHere || here.length < ids.length) return place;
   const { section: _elsewhere, ...rest } = place;
   return rest as P;
 };
