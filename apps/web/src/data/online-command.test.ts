@@ -73,7 +73,7 @@ it('tells one file from another', async () => {
   const upload = (name: string) => {
     const body = new FormData();
     body.append('file', new File(['x'], name, { lastModified: 0 }));
-    return doOnline('POST /api/v4/announcement-files', { body } as never, []);
+    return doOnline('POST /api/v4/announcement-files', { body }, []);
   };
   await expect(upload('a.pdf')).rejects.toBeInstanceOf(NetworkError);
   await expect(upload('a.pdf')).rejects.toBeInstanceOf(NetworkError);

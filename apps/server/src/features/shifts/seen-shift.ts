@@ -19,7 +19,8 @@ const toSeen = (row: ShiftRow): Required<Seen> => ({
   attributes: row.attributeIds,
 });
 
-const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : value;
 
 /** Refuses a change of what somebody else has changed since it was opened. */
 export const refuseMoved = (row: ShiftRow, seen: Seen = {}): void => {
