@@ -114,21 +114,17 @@ const PlannedSpan = z.object({
   seconds: Duration,
 });
 
-/** By the clock there, and true: in the night on which it changes the first says too little. */
-const TimedSpan = z.object({
-  start: Seconds,
-  startAt: Seconds,
-  end: Seconds.nullable(),
-  endAt: Seconds.nullable(),
-});
-
 const ClockedSpan = z.object({
   clockingId: Id,
   shiftId: Id.nullable(),
   sectionId: Id.nullable(),
-  ...TimedSpan.shape,
+  start: Seconds,
+  end: Seconds.nullable(),
+  /** True moments, where the clock is changed within a day: elsewhere the wall clock says them. */
+  startAt: Seconds.optional(),
+  endAt: Seconds.optional(),
   isProposed: z.boolean(),
-  pauses: z.array(TimedSpan),
+  pauses: z.array(z.object({ start: Seconds, end: Seconds.nullable() })),
   workedSeconds: Duration,
 });
 

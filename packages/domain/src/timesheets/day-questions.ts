@@ -17,12 +17,12 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 /** `seconds` is how much it is about; `at` where on the wall clock. */
 export type DayQuestion = { kind: QuestionKind; seconds: number; at: WallSeconds };
 
-/** By the clock there, and true: on the night on which it changes the first does not say how long it was. */
 export type PlannedSpan = {
   start: WallSeconds;
-  startAt: Instant;
   end: WallSeconds;
   endAt: Instant;
+  /** Told of days around a change of the clock alone, where the wall clock does not say how long it was. */
+  startAt?: Instant;
   pauseSeconds: number;
   /** Net of the unpaid pause. */
   seconds: number;
@@ -35,19 +35,15 @@ export type ClockedSpan = {
   shiftId: string | null;
   sectionId: string | null;
   start: WallSeconds;
-  startAt: Instant;
   end: WallSeconds | null;
-  endAt: Instant | null;
+  /** As of a plan. */
+  startAt?: Instant;
+  endAt?: Instant;
   /** The server chose the end. */
   isProposed: boolean;
   /** Said where no pause was clocked. */
   hadNoPause: boolean;
-  pauses: readonly {
-    start: WallSeconds;
-    startAt: number;
-    end: WallSeconds | null;
-    endAt: number | null;
-  }[];
+  pauses: readonly { start: WallSeconds; end: WallSeconds | null }[];
   workedSeconds: number;
 };
 
@@ -78,23 +74,36 @@ const shiftOf = ({ planned }: Day, own: ClockedSpan): PlannedSpan | undefined =>
     .filter((shift) => overlap(shift, own) > 0)
     .toSorted((a, b) => overlap(b, own) - overlap(a, own))[0];
 
+type Edge = { wall: WallSeconds; at: Instant | undefined };
+
+const startOf = ({ start, startAt }: PlannedSpan | ClockedSpan): Edge => ({
+  wall: start,
+  at: startAt,
+});
+
+/** Seconds from one edge to another: true ones where both are known, else those of the wall clock. */
+const between = (from: Edge, to: Edge): number =>
+  from.at === undefined || to.at === undefined ? to.wall - from.wall : to.at - from.at;
+
 const edgeQuestions = (
   shift: PlannedSpan,
   parts: readonly ClockedSpan[],
   beyond: number,
 ): DayQuestion[] => {
-  const first = parts.reduce((a, b) => (b.startAt < a.startAt ? b : a));
-  const last = parts.reduce((a, b) =>
-    a.endAt !== null && (b.endAt === null || b.endAt > a.endAt) ? b : a,
+  const came = parts.map(startOf).reduce((a, b) => (between(b, a) > 0 ? b : a));
+  const ends = parts.flatMap(({ end, endAt }): Edge[] =>
+    end === null ? [] : [{ wall: end, at: endAt }],
   );
-  const late = first.startAt - shift.startAt;
+  const left =
+    ends.length < parts.length ? null : ends.reduce((a, b) => (between(a, b) > 0 ? b : a));
+  const late = between(startOf(shift), came);
   const edges: [QuestionKind, number, WallSeconds][] = [
-    ['early', -late, first.start],
-    ['late', late, first.start],
+    ['early', -late, came.wall],
+    ['late', late, came.wall],
   ];
-  if (last.end !== null && last.endAt !== null) {
-    const over = last.endAt - shift.endAt;
-    edges.push(['left-early', -over, last.end], ['left-late', over, last.end]);
+  if (left) {
+    const over = between({ wall: shift.end, at: shift.endAt }, left);
+    edges.push(['left-early', -over, left.wall], ['left-late', over, left.wall]);
   }
   return edges
     .filter(([, seconds]) => seconds > beyond)

@@ -1,5 +1,7 @@
 import { plannedSeconds } from '@ploeg/domain/hours/own-hours';
 import {
+  instant,
+  offsetAt,
   SECONDS_PER_DAY,
   startOfDay,
   toDateKey,
@@ -23,32 +25,39 @@ type OwnLayers = {
   costs: { costId: string; value: number }[];
 };
 
+/** Whether the clock is changed within a day before or after; other days are known by the wall clock alone. */
+const changesClock = (wall: WallSeconds, timezone: string): boolean => {
+  const at = toInstant(wall, timezone);
+  const offset = (by: number): number => offsetAt(instant(at + by), timezone);
+  return offset(-SECONDS_PER_DAY) !== offset(SECONDS_PER_DAY);
+};
+
 const toPlanned = (row: PlannedEntry, timezone: string): PlannedSpan => ({
   shiftId: row.id,
   sectionId: row.sectionId,
   start: row.start,
-  startAt: toInstant(row.start, timezone),
   end: row.end,
   endAt: toInstant(row.end, timezone),
+  ...(changesClock(row.start, timezone) && { startAt: toInstant(row.start, timezone) }),
   pauseSeconds: row.pauseUnpaidSeconds,
   seconds: plannedSeconds({ ...row, timezone, clocks: true }),
 });
 
-const toClocked = ({ said }: Materials, row: ClockedRow): ClockedSpan => ({
+const toClocked = ({ said, timezoneOf }: Materials, row: ClockedRow): ClockedSpan => ({
   clockingId: row.id,
   shiftId: row.shiftId,
   sectionId: row.sectionId,
   start: row.start,
-  startAt: row.startAt,
   end: row.end,
-  endAt: row.endAt,
+  ...(changesClock(row.start, timezoneOf(row.departmentId)) && {
+    startAt: row.startAt,
+    ...(row.endAt !== null && { endAt: row.endAt }),
+  }),
   isProposed: row.proposed,
   hadNoPause: said.some(({ says }) => says?.clockingId === row.id && says.hadNoPause === true),
-  pauses: row.pauses.map(({ start, startAt, end, endAt }) => ({
+  pauses: row.pauses.map(({ start, end }) => ({
     start: start as WallSeconds,
-    startAt,
     end: (end ?? row.end) as WallSeconds | null,
-    endAt: endAt ?? row.endAt,
   })),
   workedSeconds: row.workedSeconds,
 });

@@ -135,18 +135,25 @@ const PauseFields = ({ form }: { form: AppForm<CorrectedDay> }) => {
 
 const correctedOf = ({ clocking, day, location: { timezone } }: Of): Corrected => {
   const at = (wall: number): number => toInstant(wallSeconds(wall), timezone);
+  const endAt = (wall: number | null): number | null => (wall === null ? null : at(wall));
+  const stored = clocking && {
+    startAt: clocking.startAt ?? at(clocking.start),
+    endAt: clocking.endAt ?? endAt(clocking.end),
+    pauses: clocking.pauses.map(({ start, end }) => ({ startAt: at(start), endAt: endAt(end) })),
+  };
   const planned = day.planned.map(({ start, end }) => ({ start: at(start), end: at(end) }));
-  return { stored: clocking, from: soonestOn(at(fromDateKey(day.day)), planned), timezone };
+  return { stored, from: soonestOn(at(fromDateKey(day.day)), planned), timezone };
 };
 
 /** Sends what was changed of a clocking, or one that nobody made; answers what is said of it. */
 const sendDay = async (values: CorrectedDay, of: Of) => {
   const { clocking, day, cell, location } = of;
-  const { times } = readCorrection(values, correctedOf(of));
+  const corrected = correctedOf(of);
+  const { times } = readCorrection(values, corrected);
   if (!times) return 'CORRECT.NEVER';
   const reason = values.reason.trim();
-  if (clocking) {
-    const changes = toCorrection(times, clocking);
+  if (clocking && corrected.stored) {
+    const changes = toCorrection(times, corrected.stored);
     await correctClocking(clocking.clockingId, { ...changes, reason });
     return Object.keys(changes).length > 0 ? 'CORRECT.SAVED' : 'CORRECT.ACCEPTED';
   }
@@ -229,7 +236,7 @@ const TimesForm = ({
             type="time"
             description={dayOf(times?.end)}
             inputWrapperOrder={BELOW}
-            required={hasEnd(clocking)}
+            required={hasEnd(corrected.stored)}
             {...form.field('end')}
           />
         </div>
