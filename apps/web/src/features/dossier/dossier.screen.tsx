@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { periodFault } from '@ploeg/domain/dossier/dossier';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -132,6 +132,25 @@ const useActions = (
   ];
 };
 
+/** As on the first morning of a month. */
+const NothingRegistered = ({ onLastMonth }: { onLastMonth: (() => void) | null }) => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon="clock"
+      title={t('OFFICE_DOSSIER.EMPTY')}
+      hint={t('OFFICE_DOSSIER.EMPTY_HINT')}
+      action={
+        onLastMonth ? (
+          <Button variant="default" mt={8} onClick={onLastMonth}>
+            {t('OFFICE_DOSSIER.LAST_MONTH')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+};
+
 const DossierRoom = ({
   scope,
   place,
@@ -150,6 +169,7 @@ const DossierRoom = ({
   const named = namedPeriods(today);
   const { from = named.THIS_MONTH.from, to = named.THIS_MONTH.to } = search;
   const period = { from, to };
+  const shown = nameOfPeriod(period, today);
   const asked = { departmentId: place.id, ...period };
   const fault = periodFault(period);
   const remote = useQuery({ ...dossierQuery(asked), enabled: fault === null });
@@ -165,13 +185,7 @@ const DossierRoom = ({
       title={t('OFFICE_DOSSIER.TITLE')}
       lead={t('OFFICE_DOSSIER.LEAD')}
       scope={scope}
-      toolbar={
-        <PeriodFields
-          period={period}
-          names={{ ...named, shown: nameOfPeriod(period, today) }}
-          set={set}
-        />
-      }
+      toolbar={<PeriodFields period={period} names={{ ...named, shown }} set={set} />}
       actions={actions}
     >
       <p className={styles.hint}>{t('OFFICE_DOSSIER.LAW')}</p>
@@ -187,10 +201,8 @@ const DossierRoom = ({
             <section aria-label={t('OFFICE_DOSSIER.PEOPLE')}>
               <h2 className={styles.heading}>{t('OFFICE_DOSSIER.PEOPLE')}</h2>
               {dossier.people.length === 0 ? (
-                <Empty
-                  icon="clock"
-                  title={t('OFFICE_DOSSIER.EMPTY')}
-                  hint={t('OFFICE_DOSSIER.EMPTY_HINT')}
+                <NothingRegistered
+                  onLastMonth={shown === 'LAST_MONTH' ? null : () => set(named.LAST_MONTH)}
                 />
               ) : null}
               <PeoplePart people={dossier.people} isOpen={dossier.people.length <= OPEN_PEOPLE} />

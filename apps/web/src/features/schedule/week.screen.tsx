@@ -39,6 +39,8 @@ export const WeekScreen = ({ week: named }: { week: string | undefined }) => {
   const name = weekName(week, today);
   const span = (monday: WallSeconds): string =>
     formatDays(monday, addDays(monday, 6), i18n.language);
+  // Of a week in two months the one in which today lies.
+  const month = name === 'this' ? today : week;
   const weekLink = (monday: WallSeconds) => ({ week: formatWeek(monday, today) });
   return (
     <div className={styles.page}>
@@ -57,11 +59,11 @@ export const WeekScreen = ({ week: named }: { week: string | undefined }) => {
               variant="default"
               size="sm"
               to="/schedule"
-              search={{ on: toDateKey(week).slice(0, 7) }}
-              aria-label={t('WEEK.SHOW_MONTH', { month: formatMonthName(week, i18n.language) })}
+              search={{ on: toDateKey(month).slice(0, 7) }}
+              aria-label={t('WEEK.SHOW_MONTH', { month: formatMonthName(month, i18n.language) })}
               rightSection={<Icon name="down" size={16} />}
             >
-              {formatMonthName(week, i18n.language)}
+              {formatMonthName(month, i18n.language)}
             </LinkButton>
           </>
         }
