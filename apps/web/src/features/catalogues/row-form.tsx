@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { INK, isReadable } from '@ploeg/domain/catalogues/colors';
 import { shortCodeOf } from '@ploeg/domain/catalogues/row-names';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changedFields, fieldsBefore } from '#blocks/office/changed-fields.ts';
 import { useEscape } from '#blocks/office/keys.ts';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
@@ -53,10 +55,13 @@ const useSave = ({ list, departmentId, row }: Props) => {
   };
   return async (values: RowValues): Promise<string> => {
     if (row) {
-      await changeRow(list, row.id, fieldsOf(list, values, false));
+      const opened = fieldsOf(list, valuesOf(row), false);
+      const changes = changedFields(opened, fieldsOf(list, values, false));
+      if (Object.keys(changes).length === 0) return row.id;
+      await changeRow(list, row.id, changes);
       const name = list === 'scanCodes' ? values.value : values.name;
       showUndo(t('OFFICE_LISTS.CHANGED', { name: name.trim() }), () =>
-        changeRow(list, row.id, keptFields(list, row)),
+        changeRow(list, row.id, fieldsBefore(keptFields(list, row), changes)),
       );
       return row.id;
     }
@@ -68,9 +73,10 @@ const useSave = ({ list, departmentId, row }: Props) => {
 
 /** A row as it is written, in its place in the list: Enter keeps it, Escape does not. */
 export const RowForm = (props: Props) => {
-  const { list, departmentId, row, rows, resources, isOnline, onDone } = props;
+  const { list, departmentId, rows, resources, isOnline, onDone } = props;
   const { t } = useTranslation();
-  const save = useSave(props);
+  const [row] = useState(props.row);
+  const save = useSave({ ...props, row });
   const isCode = list === 'scanCodes';
   const form = useAppForm<RowValues, string>({
     initial: () => (row ? valuesOf(row) : emptyValues(rows)),

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Location, NewLocation } from '@ploeg/contract/company/company.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changedFields } from '#blocks/office/changed-fields.ts';
 import { changeLocation, createLocation, restoreLocation } from '#data/company/company-keeping.ts';
 import { employersQuery } from '#data/employers/employers.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -126,16 +128,21 @@ export const ChangeLocationSheet = ({
 }: Done & { location: Location }) => {
   const { t } = useTranslation();
   const judge = usePlaceErrors();
+  const [opened] = useState<Place>({
+    name: location.name,
+    address: location.address,
+    latitude: location.latitude === null ? '' : String(location.latitude),
+    longitude: location.longitude === null ? '' : String(location.longitude),
+  });
   const form = useAppForm<Place>({
-    initial: {
-      name: location.name,
-      address: location.address,
-      latitude: location.latitude === null ? '' : String(location.latitude),
-      longitude: location.longitude === null ? '' : String(location.longitude),
-    },
+    initial: opened,
     judge,
     wireNames: {},
-    send: async (place) => onDone((await changeLocation(location.id, placeOf(place))).location),
+    send: async (place) => {
+      const changes = changedFields(placeOf(opened), placeOf(place));
+      const isChanged = Object.keys(changes).length > 0;
+      onDone(isChanged ? (await changeLocation(location.id, changes)).location : location);
+    },
     refuse: (error) => failureText(error, t, t('OFFICE_COMPANY.FAILED')),
   });
   const title = t('OFFICE_LOCATIONS.CHANGE_OF', { name: location.name });

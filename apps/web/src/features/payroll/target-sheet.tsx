@@ -2,7 +2,9 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import { HOUR_STEPS } from '@ploeg/domain/payroll/rounding';
 import { CORRECTIONS, GRANULARITIES, TARGET_KINDS } from '@ploeg/domain/payroll/targets';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changedFields } from '#blocks/office/changed-fields.ts';
 import { changeTarget, createTarget } from '#data/payroll/payroll.commands.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
@@ -25,8 +27,9 @@ export const TargetSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
+  const [opened] = useState(() => valuesOf(target, employers));
   const form = useAppForm<TargetValues, void>({
-    initial: () => valuesOf(target, employers),
+    initial: opened,
     asks: true,
     required: ['name'],
     judge: ({ kind, layout }) => ({
@@ -37,9 +40,9 @@ export const TargetSheet = ({
     }),
     wireNames: {},
     send: async (values) => {
-      const { legalEntityId, kind, ...fields } = toFields(values);
-      if (target) await changeTarget(target.id, fields);
-      else await createTarget({ ...fields, legalEntityId, kind });
+      const fields = toFields(values);
+      if (target) await changeTarget(target.id, changedFields(toFields(opened), fields));
+      else await createTarget(fields);
     },
     onSent: () => {
       const { name } = form.values;
