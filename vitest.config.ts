@@ -16,6 +16,8 @@ const replacing = globSync(COMPONENTS).filter((path) =>
 const inPage = {
   environment: 'happy-dom',
   setupFiles: ['apps/web/src/testing/component-setup.ts'],
+  // Beside other steps a form that is typed in takes long; what hangs is found all the same.
+  testTimeout: 30_000,
 };
 
 export default defineConfig({
