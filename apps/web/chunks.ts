@@ -33,6 +33,7 @@ const office = 'office[\\\\/]';
 export const officeData = [
   'audience',
   'begin',
+  'calendar-days',
   'catalogues',
   'contracts',
   'coverage',
@@ -62,8 +63,8 @@ export const officeData = [
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;
 
-/** Why a day is paid so, why a balance stands so, and where one signs: drawn on screens that open later. */
-const seldomDrawn = '(?:balance-lines|day-axis|day-why|drawing-pad|pay-reasons)\\.';
+/** Why a day is paid so, why a balance stands so, where one signs and whom one chooses: drawn on screens that open later. */
+const seldomDrawn = '(?:balance-lines|day-axis|day-why|drawing-pad|employee-picker|pay-reasons)\\.';
 
 /** Of the session, what asks a device for a finger: nobody waits for it to see a page. */
 const ofPasskeys = 'session[\\\\/]passkeys';
