@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '../time/wall-time.ts';
 
 /** So long before a shift somebody may come for it. */
-const EARLY_SECONDS = 2 * 3600;
+export const EARLY_SECONDS = 2 * 3600;
 
 type Span = { start: number; end: number };
 

@@ -1,3 +1,4 @@
+import { EARLY_SECONDS } from '@ploeg/domain/clockings/came-for';
 import { toTimedPause, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { plannedOf } from '#blocks/planned-of.ts';
 import type { Clocking, Shift } from '#data/wire.ts';
@@ -49,8 +50,6 @@ const LATE_SECONDS = 15 * 60;
 const PUNCTUAL_SECONDS = 5 * 60;
 const SOON_SECONDS = 30 * 60;
 const OVERRUN_SECONDS = 60 * 60;
-/** So long before a shift somebody may come for it without saying so. */
-const EARLY_SECONDS = 2 * 3600;
 
 const isOpen = ({ enddate }: Clocking): boolean => enddate === null;
 
