@@ -14,13 +14,6 @@ import styles from './question-field.module.css';
 type AskedQuestion = Department['tasks'][number]['flows'][number]['flow'][number];
 
 /** The count of letters stands under what is typed. */
-const BELOW: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** One question in the shape of its type; nothing while its list has no choice to offer. */
 export const QuestionField = ({
   question,
@@ -90,12 +83,11 @@ export const QuestionField = ({
         />
       );
     case 'TEXTAREA':
-      return <Textarea {...limited} inputWrapperOrder={BELOW} autosize minRows={3} />;
+      return <Textarea {...limited} autosize minRows={3} />;
     default:
       return (
         <TextInput
           {...limited}
-          inputWrapperOrder={BELOW}
           inputMode={type === 'NUMBERINPUT' ? 'decimal' : 'text'}
           autoComplete="off"
         />

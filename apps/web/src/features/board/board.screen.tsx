@@ -177,6 +177,8 @@ const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean
   const { t } = useTranslation();
   const elsewhere = useDepartmentsElsewhere();
   const hasPlan = board.plans.length > 0;
+  const hasPeople = board.plans.some(({ people }) => people.length > 0);
+  const none = hasPeople ? 'TEAM.NOBODY' : 'TEAM.NOBODY_YET';
   return (
     <>
       {hasLocation ? (
@@ -189,7 +191,7 @@ const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean
         <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
       )}
       {hasPlan && board.rows.every(({ kind }) => kind === 'open') ? (
-        <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
+        <Empty icon="people" title={t(none)} hint={t(`${none}_HINT`)} />
       ) : null}
     </>
   );

@@ -68,13 +68,6 @@ const ResourceFields = ({ form }: Props) => {
 };
 
 /** What explains a field stands under it, so that fields beside each other are level. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 const FORMATS = ['number', 'text', 'boolean'] as const;
 
 const CostFields = ({ form }: Props) => {
@@ -126,14 +119,12 @@ const LeaveFields = ({ form }: Props) => {
     <>
       <TextInput
         label={t('OFFICE_LISTS.CODE')}
-        inputWrapperOrder={BELOW}
         description={t('OFFICE_LISTS.CODE_HINT')}
         maxLength={20}
         {...form.field('code')}
       />
       <TextInput
         label={t('OFFICE_LISTS.PAY_KEY')}
-        inputWrapperOrder={BELOW}
         description={t('OFFICE_LISTS.PAY_KEY_HINT')}
         maxLength={3}
         {...form.digits('payKey')}
@@ -150,7 +141,6 @@ const LeaveFields = ({ form }: Props) => {
       />
       <TextInput
         label={t('OFFICE_LISTS.CERTIFICATE')}
-        inputWrapperOrder={BELOW}
         description={t('OFFICE_LISTS.CERTIFICATE_HINT')}
         maxLength={3}
         {...form.digits('certificateAfterDays')}
@@ -186,7 +176,6 @@ const CodeFields = ({ form, resources, isNew }: Props) => {
       />
       <TextInput
         label={t('OFFICE_LISTS.VALUE')}
-        inputWrapperOrder={BELOW}
         description={isNew ? t('OFFICE_LISTS.VALUE_HINT') : undefined}
         maxLength={64}
         autoComplete="off"

@@ -29,7 +29,6 @@ const Times = ({ form }: Props) => {
       <TextInput
         type="time"
         label={t('OFFICE_LISTS.UNTIL')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={isNight ? t('OFFICE_LISTS.NEXT_DAY') : undefined}
         {...form.field('until')}
       />

@@ -85,7 +85,6 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
           type="time"
           size="lg"
           description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.field('time')}
         />
       </form>

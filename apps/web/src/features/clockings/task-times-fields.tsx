@@ -53,7 +53,6 @@ export const TaskTimesFields = ({
         label={t('TASK.UNTIL')}
         required={!mayGoOn}
         description={mayGoOn ? t('TASK.GOES_ON') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('end')}
       />
     </div>

@@ -29,7 +29,6 @@ export const SignatoryField = ({
       <NativeSelect
         label={t('CONTRACT.SIGNATORY')}
         description={chosen && !chosen.image ? t('CONTRACT.NO_DRAWING') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('signatureId')}
         value={values.signatureId}
         data={[

@@ -87,7 +87,6 @@ export const DimonaFields = ({
             className={isAlone ? (styles.wide ?? '') : ''}
             type={inputTypes[field] ?? 'text'}
             description={isOpenEnd ? t('DIMONA.LAST_DAY_OPEN') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...(isNumber ? { maxLength: 4, ...form.digits(field) } : form.field(field))}
           />
         );

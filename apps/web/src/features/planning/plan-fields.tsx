@@ -52,7 +52,6 @@ export const PlanFields = (props: Props) => {
         <TextInput
           label={t('PLAN.END')}
           description={plan.end && plan.end < plan.start ? t('PLAN.NEXT_DAY') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="time"
           {...form.field('end')}
           onChange={(event) => form.set({ end: event.currentTarget.value, hasTypedTimes: true })}

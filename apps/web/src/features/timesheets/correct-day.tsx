@@ -31,13 +31,6 @@ type Clocked = SheetDay['clocked'][number];
 
 const NEW = '';
 
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 const nameOf = ({ start, end }: Clocked): string =>
   `${formatTime(start)} – ${end === null ? '…' : formatTime(end)}`;
 
@@ -228,14 +221,12 @@ const TimesForm = ({
             label={t('PLAN.START')}
             type="time"
             description={dayOf(times?.start)}
-            inputWrapperOrder={BELOW}
             {...form.field('start')}
           />
           <TextInput
             label={t('PLAN.END')}
             type="time"
             description={dayOf(times?.end)}
-            inputWrapperOrder={BELOW}
             required={hasEnd(corrected.stored)}
             {...form.field('end')}
           />

@@ -152,11 +152,15 @@ const Shown = ({
   onOpen: (cell: Cell) => void;
 }) => {
   const { t } = useTranslation();
+  const none =
+    all.length === 0
+      ? ({ icon: 'chart', text: 'SHEETS.EMPTY' } as const)
+      : ({ icon: 'search', text: 'SHEETS.NOBODY_FITS' } as const);
   return (
     <>
       <HoursFilters rows={all} only={place.only} onOnly={(only) => set({ only })} />
       {rows.length === 0 ? (
-        <Empty icon="chart" title={t('SHEETS.EMPTY')} hint={t('SHEETS.EMPTY_HINT')} />
+        <Empty icon={none.icon} title={t(none.text)} hint={t(`${none.text}_HINT`)} />
       ) : (
         <HoursGrid rows={rows} days={days} today={today} open={open} onOpen={onOpen} />
       )}

@@ -102,3 +102,10 @@ it('says of what is shown alone that nothing is left to approve of it', async ()
   expect(screen.getByText('Nothing of what is shown is left to approve.')).toBeTruthy();
   expect(approveAll().disabled).toBe(true);
 });
+
+it('says that a search leaves nobody, and not that nobody works here', async () => {
+  const { user } = await draw();
+  await user.type(screen.getByRole('textbox'), 'nobody');
+  expect(screen.getByText('Nobody fits')).toBeTruthy();
+  expect(screen.queryByText('Nobody here')).toBeNull();
+});

@@ -84,14 +84,12 @@ const ClockInForm = ({
             type="time"
             required
             description={startsOn === null ? undefined : formatDayShort(startsOn, i18n.language)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('start')}
           />
           <TextInput
             label={t('PLAN.END')}
             type="time"
             description={t('OFFICE_TODAY.END_HINT')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('end')}
           />
         </div>

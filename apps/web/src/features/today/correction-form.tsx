@@ -24,15 +24,7 @@ const TimeInput = ({
   label: string;
   day: string | undefined;
   field: object;
-}) => (
-  <TextInput
-    label={label}
-    type="time"
-    description={day}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    {...field}
-  />
-);
+}) => <TextInput label={label} type="time" description={day} {...field} />;
 
 /** Of what was typed the times that are others than before. */
 const timesToSend = (

@@ -121,7 +121,6 @@ const EnterDaysForm = ({ snapshot, department }: Target) => {
             type="time"
             required
             description={endHour && endHour <= startHour ? t('PLAN.NEXT_DAY') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('endHour')}
           />
         </div>
