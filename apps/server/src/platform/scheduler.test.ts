@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
@@ -128,6 +129,29 @@ it('leaves work to the process that is doing it', async () => {
   done.open();
   expect(await first).toBe(1);
   expect(await other.runNow(name)).toBe(1);
+});
+
+it('begins again where the database let another go on', async () => {
+  // The embedded database has one process, whose transactions wait for each other.
+  if (database.kind === 'embedded') return;
+  const lock = (db: Db, key: number) => db.execute(sql`select pg_advisory_xact_lock(${key})`);
+  const together = gate();
+  let begun = 0;
+  const crossing = async (own: number, theirs: number): Promise<number> => {
+    const jobs = create();
+    const run = async (db: Db): Promise<number> => {
+      await lock(db, own);
+      begun += 1;
+      if (begun === 2) together.open();
+      await together.passed;
+      await lock(db, theirs);
+      return 1;
+    };
+    jobs.add({ name: `crossing ${own}`, everySeconds: 60, run });
+    return jobs.runNow(`crossing ${own}`);
+  };
+  expect(await Promise.all([crossing(1, 2), crossing(2, 1)])).toEqual([1, 1]);
+  expect(begun).toBe(3);
 });
 
 describe('when started', () => {

@@ -2,6 +2,7 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
 import type { Db, Scope } from '#db/database.ts';
 import type { Clock } from './clock.ts';
+import { isTransient } from './unavailable.ts';
 
 export const MINUTE = 60;
 export const HOUR = 3600;
@@ -20,6 +21,9 @@ export type Job = {
 
 /** A process that is restarted again and again must come to its daily work too. */
 const FIRST_AFTER_SECONDS = 20;
+
+/** Where a job and somebody's command wait for each other, and the database lets the command go on. */
+const MAX_AGAIN = 4;
 
 const tryLock = async (db: Db, name: string): Promise<boolean> => {
   const key = `sweep ${name}`;
@@ -47,10 +51,19 @@ export const createScheduler = (
   const runs = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
+  const attempt = async (job: Job, triesLeft: number): Promise<number> => {
+    try {
+      return await database.transaction(async (db) =>
+        (await tryLock(db, job.name)) ? job.run(db, clock.now()) : 0,
+      );
+    } catch (error) {
+      if (triesLeft === 0 || !isTransient(error)) throw error;
+      return attempt(job, triesLeft - 1);
+    }
+  };
+
   const runOnce = async (job: Job): Promise<number> => {
-    const done = await database.transaction(async (db) =>
-      (await tryLock(db, job.name)) ? job.run(db, clock.now()) : 0,
-    );
+    const done = await attempt(job, MAX_AGAIN);
     job.afterCommit?.();
     return done;
   };

@@ -43,6 +43,13 @@ export const isSilence = (thrown: unknown): boolean =>
 export const isOutOfReach = (thrown: unknown): boolean =>
   causesOf(thrown).some((error) => error instanceof Unavailable || LOST_LINE.test(error.message));
 
+/** Of two who wait for each other the database lets one go on: nothing was decided for the other. */
+const TRANSIENT_CODES = new Set<unknown>(['40001', '40P01']);
+
+/** Deadlocks and serialization failures: the same transaction may simply run again. */
+export const isTransient = (thrown: unknown): boolean =>
+  causesOf(thrown).some(({ code }) => TRANSIENT_CODES.has(code));
+
 export const isUnavailable = (thrown: unknown): boolean =>
   isOutOfReach(thrown) ||
   causesOf(thrown).some(({ code, message }) => {

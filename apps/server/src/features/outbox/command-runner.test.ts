@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
+import { listVersions, lockPersons } from '#features/people/people.service.ts';
 import { persons } from '#features/people/people.table.ts';
 import type { WriteJob } from '#platform/command-runner.ts';
 import type { Actor, WriteContext } from '#platform/context.ts';
@@ -239,6 +240,39 @@ describe('writes that share a commit', () => {
       .where(eq(auditLog.companyId, companyId));
     expect(lines).toEqual([]);
   });
+
+  it.runIf(inject('testDatabase').kind === 'postgres')(
+    'begin again when the database lets one of two go on, whichever statement says so first',
+    async () => {
+      const { companyId, people } = await team(2);
+      const [one, other] = people.map(({ personId }) => personId) as [string, string];
+      let begun = 0;
+      let bothBegun = (): void => {};
+      const together = new Promise<void>((resolve) => {
+        bothBegun = resolve;
+      });
+      const crossing = (own: string, theirs: string): WriteJob =>
+        workOf(
+          actorOf(companyId, own),
+          async ({ db }) => {
+            begun += 1;
+            if (begun === 2) bothBegun();
+            await together;
+            const locked = lockPersons(db, companyId, [theirs]);
+            locked.catch(() => {});
+            // It went out behind the other, and all that it hears is that something failed before it.
+            await listVersions(db, companyId, [own]);
+            await locked;
+            return { status: 200, body: {} };
+          },
+          { ownRowsOnly: false },
+        );
+      const { run } = runner();
+      const answers = await Promise.all([run(crossing(one, other)), run(crossing(other, one))]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(begun).toBe(3);
+    },
+  );
 
   const versionOf = async (personId: string): Promise<number | undefined> =>
     (await test.database.db.select().from(persons).where(eq(persons.id, personId)))[0]?.version;

@@ -10,7 +10,7 @@ import type { CommandRunner, StoredAnswer, WriteJob } from '#platform/command-ru
 import type { AuditLine, ChangeEvent, WriteContext, Hooks } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { comparable } from '#platform/fingerprint.ts';
-import { isOutOfReach } from '#platform/unavailable.ts';
+import { isOutOfReach, isTransient } from '#platform/unavailable.ts';
 import { createOutboxRepo } from './outbox.repo.ts';
 import { getEpoch } from './outbox.service.ts';
 
@@ -48,12 +48,6 @@ const MAX_SHARING = 64;
 
 /** Of two who wait for each other the database lets one go on; the other begins again. */
 const MAX_TRIES = 5;
-
-/** Deadlocks and serialization failures decide nothing; the transaction may simply run again. */
-const isTransient = (error: unknown): boolean => {
-  const code = (error as { cause?: { code?: string } }).cause?.code;
-  return code === '40001' || code === '40P01';
-};
 
 const isFenced = ({ meta }: WriteJob): boolean => meta.sequence !== null && meta.installId !== null;
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberships } from '#features/people/people.table.ts';
 import { queuedAs, trueAt, wallAt } from '#testing/clocking-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
@@ -169,6 +170,40 @@ describe('computing', () => {
       .from(timesheets)
       .where(eq(timesheets.companyId, companyId));
     expect(sheets).toEqual([{ start: '2026-12-01' }]);
+  });
+
+  it('holds few at once, also where something holds for everybody', async () => {
+    const { departmentId, companyId, olga } = team;
+    const others = [team.ann, team.ben];
+    while (others.length < 9) others.push(await team.hire());
+    await test.database.db
+      .update(memberships)
+      .set({ joinedAt: new Date('2026-01-12T08:00:00Z') })
+      .where(eq(memberships.companyId, companyId));
+    const day = '2026-11-16';
+    for (const other of others) await team.work(other, day, '09:00', '12:00');
+    await team.settle();
+    const kind = 'holiday' as const;
+    const body = { departmentId, day, until: day, kind, name: 'Feast', replaces: null };
+    expect((await olga.caller.call('POST /api/v4/calendar-days', { body })).status).toBe(201);
+    const { recomputeSheets } = await import('./marked-sheets.service.ts');
+    const { appHooks } = await import('#app-hooks.ts');
+    const held = async (): Promise<number> => {
+      const revisions = () =>
+        test.database.db
+          .select({ personId: timesheetRevisions.personId })
+          .from(timesheetRevisions)
+          .where(eq(timesheetRevisions.companyId, companyId));
+      const before = (await revisions()).length;
+      await test.database.transaction((tx) =>
+        recomputeSheets({ db: tx, now: test.clock.now(), hooks: appHooks }),
+      );
+      return (await revisions()).length - before;
+    };
+    const each = [await held(), await held(), await held(), await held()];
+    expect(Math.max(...each)).toBe(5);
+    expect(each.reduce((sum, one) => sum + one)).toBe(9);
+    expect(await team.settle()).toBe(0);
   });
 
   it('leaves nothing half done where it is cut off in the middle', async () => {

@@ -28,7 +28,7 @@ import { termsChanged } from '#features/terms/terms.facts.ts';
 import type { Hooks, WriteContext } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
-import { MARKS_AT_ONCE, recomputeSheets } from './marked-sheets.service.ts';
+import { recomputeSheets } from './marked-sheets.service.ts';
 import { listOwnPaidDays } from './own-views.service.ts';
 import { lockedAgainst } from './period-locks.service.ts';
 import { readPlanPay } from './plan-pay.service.ts';
@@ -108,7 +108,8 @@ export const timesheets = feature({
   ],
   jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
     notifyingJob('timesheets', 30, (db, now) => recomputeSheets({ db, now, hooks }), publish, {
-      atMost: MARKS_AT_ONCE,
+      // It goes on until nothing is left: others come to their turn in between.
+      atMost: 1,
     }),
   ],
   impersonal: {
