@@ -9,11 +9,11 @@ import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
 import { compareSignature } from './support/drawn-ink.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { type SharedServer, startServer } from './support/server.ts';
 
 const NOOR = 'noor@ploeg.example';
 
-let server: RunningServer;
+let server: SharedServer;
 
 test.beforeAll(async () => {
   server = await startServer();
@@ -70,10 +70,11 @@ const pinch = (page: Page): Promise<void> =>
       touch('touchmove', 80);
     });
 
-/** What the admin command says of a file, beside a server that stands still. */
+/** What the admin command says of a file. */
 const verify = async (file: string): Promise<{ code: number; text: string }> => {
   const args = ['apps/server/src/admin/main.ts', 'verify-document', file];
-  const env = { ...process.env, DATA_DIR: server.dataDir };
+  const { dataDir, databaseUrl } = server;
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     return { code: 0, text: stdout };
@@ -257,7 +258,6 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   expect(await compareSignature(pages?.[1], drawn)).toBeGreaterThan(0.9);
   const file = join(server.dataDir, 'contract.pdf');
   await writeFile(file, pdf);
-  await server.stop();
   const verification = await verify(file);
   expect(verification.text).toContain('Intact');
   expect(verification.text).toContain(`Noor Haddad <${NOOR}>`);

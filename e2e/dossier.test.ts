@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { askPostgres } from './support/ask-postgres.ts';
 import { dateAhead } from './support/brussels.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { type SharedServer, startServer } from './support/server.ts';
 
 const SOFIA = 'sofia@ploeg.example';
 const PHONE = { width: 390, height: 844 };
 
-let server: RunningServer;
+let server: SharedServer;
 const from = dateAhead(-1, 1);
 const to = dateAhead(0, 0);
 
@@ -43,24 +41,14 @@ const enterWork = async () => {
   return { departmentId, name, id: clocking.id };
 };
 
-const SCRIPT = `import { PGlite } from '@electric-sql/pglite';
-const db = await PGlite.create(process.argv[1]);
-await db.exec(process.argv[2]);
-await db.close();`;
-
 /** What somebody does who has the database, beside the program. */
-const tamper = async (statement: string): Promise<void> => {
-  await server.stop();
-  const args = ['--input-type=module', '-e', SCRIPT, join(server.dataDir, 'database'), statement];
-  await promisify(execFile)(process.execPath, args, { cwd: 'apps/server' });
-  await server.start();
-};
+const tamper = (statement: string): Promise<void> => askPostgres(server.databaseUrl, statement);
 
 test('an owner makes a link, a stranger reads it and takes the PDF, and a changed byte is named', async ({
   page,
   browser,
 }) => {
-  // The server is stopped and started on the way.
+  // One walk through all that becomes of a dossier.
   test.slow();
   const { departmentId, name, id } = await enterWork();
   const app = createAppPage(page, server.url);

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askPostgres } from './ask-postgres.ts';
 import { forgetTokens } from './api.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -33,6 +35,9 @@ export const emptyDatabase = (): NodeJS.ProcessEnv => {
   return url ? { DATABASE_URL: url } : {};
 };
 
+/** A server in a process that holds several, one after the other. */
+export type SharedServer = RunningServer & { databaseUrl: string };
+
 /** A server in a process of its own, which can end in every way that a process ends. */
 export type ServerProcess = RunningServer & {
   /** Kills the process as a power cut would, and starts another on the same folder. */
@@ -44,19 +49,31 @@ export type ServerProcess = RunningServer & {
   stop(): Promise<number | null>;
 };
 
-/** Names the folder with the demo companies that every server begins with a copy of. */
+/** Names the folder with the demo companies that a server in a process of its own begins with a copy of. */
 export const DEMO_FOLDER = 'PLOEG_E2E_DEMO_FOLDER';
 
-const ownFolder = async (): Promise<string> => {
+/** Names the database of PostgreSQL with the demo companies that the others copy, and the folder of its files. */
+export const DEMO_DATABASE = 'PLOEG_E2E_DEMO_DATABASE';
+export const DEMO_FILES = 'PLOEG_E2E_DEMO_FILES';
+
+const ownFolder = async (demo: string | undefined): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
-  const demo = process.env[DEMO_FOLDER];
   // Over a thousand files: one by one they take three times as long.
   if (demo) cpSync(demo, folder, { recursive: true });
   return folder;
 };
 
-const prepare = async (folder?: string) => {
-  const dataDir = folder ?? (await ownFolder());
+/** A copy of the database with the demo companies. */
+const copyDemo = async () => {
+  const demo = new URL(process.env[DEMO_DATABASE] ?? '');
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
+  const admin = new URL('/postgres', demo).href;
+  const copy = new URL(`/${name}`, demo).href;
+  await askPostgres(admin, `create database ${name} template ${demo.pathname.slice(1)}`);
+  return { url: copy, drop: () => askPostgres(admin, `drop database ${name} with (force)`) };
+};
+
+const prepare = async (dataDir: string) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   forgetTokens(url);
@@ -86,35 +103,42 @@ const createHost = () => {
 
 let host: ReturnType<typeof createHost> | undefined;
 
-/** The real server with the demo companies, on a folder of its own. */
-export const startServer = async (): Promise<RunningServer> => {
+/** The real server with the demo companies, on a folder and a database of PostgreSQL of its own. */
+export const startServer = async (): Promise<SharedServer> => {
   host ??= createHost();
   const { ask } = host;
-  const { url, dataDir, env, removeFolder } = await prepare();
-  const start = () => ask(url, { open: { ...process.env, ...env } });
+  const { url, dataDir, env, removeFolder } = await prepare(
+    await ownFolder(process.env[DEMO_FILES]),
+  );
+  const database = await copyDemo();
+  const own = { ...process.env, ...env, DATABASE_URL: database.url, DEMO: '1' };
+  const start = () => ask(url, { open: own });
   const stop = () => ask(url, { close: true });
   await start();
   return {
     url,
     dataDir,
+    databaseUrl: database.url,
     start,
     stop,
     remove: async () => {
       await stop();
-      await removeFolder();
+      await Promise.all([database.drop(), removeFolder()]);
     },
   };
 };
 
 /**
- * The same as `npm start` runs it, in a process of its own; or on a folder that is given and already
- * holds its companies.
+ * The same as `npm start` runs it, on the embedded database and in a process of its own; or on a folder
+ * that is given and already holds its companies.
  */
 export const startServerProcess = async (
   folder?: string,
   more: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> => {
-  const { url, dataDir, env, removeFolder } = await prepare(folder);
+  const { url, dataDir, env, removeFolder } = await prepare(
+    folder ?? (await ownFolder(process.env[DEMO_FOLDER])),
+  );
   let child: ChildProcess;
   let output = '';
 
