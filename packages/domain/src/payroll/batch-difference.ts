@@ -10,8 +10,10 @@ const summed = (lines: readonly ExportLine[]): Map<string, ExportLine> => {
   const sums = new Map<string, ExportLine>();
   for (const line of lines) {
     const name = nameOf(line);
-    const quantity = (sums.get(name)?.quantity ?? 0) + line.quantity;
-    sums.set(name, { ...line, quantity });
+    const before = sums.get(name);
+    // What was taken back under a number says nothing of who it is now.
+    const last = before && line.quantity === 0 ? before : line;
+    sums.set(name, { ...last, quantity: (before?.quantity ?? 0) + line.quantity });
   }
   return sums;
 };

@@ -5,6 +5,7 @@ import { type CodeLine, findCode } from './code-map.ts';
 import { type ExportPerson, toExportLines } from './export-lines.ts';
 import type { PayLine } from './pay-lines.ts';
 import { findDoubts } from './plausibility.ts';
+import { mergeLines } from './sent-lines.ts';
 import { toPayLines } from './settled-days.ts';
 import { isWageKey } from './wage-keys.ts';
 
@@ -291,6 +292,14 @@ describe('a later batch', () => {
     expect(compareBatches([...lines, ...toDeltaLines(differences)], after)).toEqual([]);
     const renumbered = lines.map((one) => ({ ...one, number: '99' }));
     expect(toDeltaLines(compareBatches(lines, renumbered))).toHaveLength(6);
+  });
+
+  it('differs in nothing where a number was put right, and back again', () => {
+    const renumbered = lines.map((one) => ({ ...one, number: '99' }));
+    const there = toDeltaLines(compareBatches(lines, renumbered));
+    const told = mergeLines([...lines, ...there]);
+    const back = toDeltaLines(compareBatches(told, lines));
+    expect(compareBatches(mergeLines([...told, ...back]), lines)).toEqual([]);
   });
 
   it('is doubted where it is unlike what was before', () => {
