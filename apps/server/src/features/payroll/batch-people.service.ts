@@ -113,6 +113,7 @@ export const loadHours = async (
   const firstDay = new Map(people.map(({ employmentId, days }) => [employmentId, days[0]]));
   const carried = settled.carried.map((line) => ({
     ...line,
+    isCarried: true as const,
     day: firstDay.get(line.employmentId) ?? line.day,
   }));
   const paidOut = await loadPaidOut(context, people, period);
