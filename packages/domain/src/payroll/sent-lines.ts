@@ -34,14 +34,6 @@ export const linesAbout = (
     .filter((batch) => batch.period !== except)
     .flatMap(({ lines }) => lines.filter((line) => line.period === period));
 
-/** What of an earlier period goes with a later one: on the first day of that, under the old period's name. */
-export const toCarriedLines = (
-  sent: readonly ExportLine[],
-  wanted: readonly ExportLine[],
-  period: string,
-  firstDay: string,
-): SentLine[] =>
-  toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay, period }));
 
 const nameOf = ({ employmentId, number, day, code, unit }: ExportLine): string =>
   [employmentId, number, day, unit, code].join(' ');
@@ -59,3 +51,19 @@ export const mergeLines = (lines: readonly ExportLine[]): ExportLine[] => {
   }
   return [...merged.values()];
 };
+
+/**
+ * What of an earlier period goes with a later one: on the first day of that, under the old period's name. What
+ * went with another before stood on a day of that, and is none of it where both come to nothing.
+ */
+export const toCarriedLines = (
+  sent: readonly ExportLine[],
+  wanted: readonly ExportLine[],
+  period: string,
+  firstDay: string,
+): SentLine[] =>
+  mergeLines(
+    toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay })),
+  )
+    .filter(({ quantity }) => quantity !== 0)
+    .map((line) => ({ ...line, period }));

@@ -94,6 +94,9 @@ const toRules = (target: TargetRow, codes: readonly CodeRow[]) => ({
 
 type Rules = ReturnType<typeof toRules>;
 
+/** Of earlier periods, also of people who have left since. */
+type CarriedOver = { lines: SentLine[]; faults: LineFault[]; people: ExportPerson[] };
+
 /**
  * Differences of earlier periods, for a target to which they go with this one. What was opened again waits
  * until it is locked: nobody has said yet what it comes to.
@@ -105,19 +108,21 @@ const carryOver = async (
   { sent, rules }: { sent: readonly SentBatch[]; rules: Rules },
   batches: readonly BatchRow[],
   deps: SheetDeps,
-): Promise<SentLine[]> => {
-  if (target.corrections !== 'later') return [];
+): Promise<CarriedOver> => {
+  const carried: CarriedOver = { lines: [], faults: [], people: [] };
+  if (target.corrections !== 'later') return carried;
   const earlier = new Set(
     batches.map(({ start }) => start).filter((start) => start < period.start),
   );
-  const carried: SentLine[] = [];
   for (const start of earlier) {
     const before = await findPeriod(context, { ...period, day: start }, deps);
     if (!before.lockedAt) continue;
     const { people, lines } = await loadHours(context, target, before, deps);
-    const { lines: wanted } = toExportLines(lines, people, rules);
+    const { lines: wanted, faults } = toExportLines(lines, people, rules);
     const about = mergeLines(linesAbout(sent, start, period.start));
-    carried.push(...toCarriedLines(about, wanted, start, period.start));
+    carried.lines.push(...toCarriedLines(about, wanted, start, period.start));
+    carried.faults.push(...faults);
+    carried.people.push(...people);
   }
   return carried;
 };
@@ -134,6 +139,11 @@ const toFileLines = (
     workerKind: byId.get(line.employmentId)?.circumstancesOn(line.day).workerKind ?? '',
   }));
 };
+
+/** Of whom a number is missing in several periods it is missing once. */
+const distinct = (faults: readonly LineFault[]): LineFault[] => [
+  ...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values(),
+];
 
 /** Of whom a number is missing, a cell without one is no second fault. */
 const withFileFaults = (
@@ -183,9 +193,11 @@ export const buildBatch = async (
     repo.lastSequence(target.id),
     findLegalEntity(context, target.legalEntityId),
   ]);
-  for (const { employmentId, personId } of people) personOf.set(employmentId, personId);
-  const nameOf = await namesOf(context, personOf);
   const rules = toRules(target, codes);
+  const carried = await carryOver(context, target, period, { sent, rules }, batches, deps);
+  const everybody = [...carried.people, ...people];
+  for (const { employmentId, personId } of everybody) personOf.set(employmentId, personId);
+  const nameOf = await namesOf(context, personOf);
   const { lines: wanted, faults } = toExportLines(settledLines, people, rules);
   const last = batches.findLast(({ start }) => start === period.start) ?? null;
   const differences = last
@@ -193,8 +205,7 @@ export const buildBatch = async (
     : [];
   const kind = last === null ? 'full' : target.corrections === 'delta' ? 'delta' : 'replace';
   const own = kind === 'delta' ? toDeltaLines(differences) : wanted;
-  const carried = await carryOver(context, target, period, { sent, rules }, batches, deps);
-  const lines = [...own.map((line) => ({ ...line, period: period.start })), ...carried];
+  const lines = [...own.map((line) => ({ ...line, period: period.start })), ...carried.lines];
   const layout = layoutOf(target.kind, target.layout) ?? GENERIC_CSV;
   const file: FileBatch = {
     employer: { name: employer.name, codes: target.employerCodes },
@@ -202,7 +213,7 @@ export const buildBatch = async (
     until: period.end,
     sequence: sequence + 1,
     madeOn: await todayOf(context, period.departmentId),
-    lines: toFileLines(lines, people, nameOf),
+    lines: toFileLines(lines, everybody, nameOf),
   };
   const rendered = renderPayroll(layout, file);
   const { employerCodes, id } = target;
@@ -214,7 +225,7 @@ export const buildBatch = async (
     lines,
     wanted,
     differences,
-    faults: withFileFaults(faults, rendered.faults),
+    faults: withFileFaults(distinct([...faults, ...carried.faults]), rendered.faults),
     doubts: findDoubts({
       lines: wanted,
       employmentIds: people.map(({ employmentId }) => employmentId),
@@ -232,7 +243,7 @@ export const buildBatch = async (
       employerCodes,
       basis,
       wanted,
-      carried,
+      carried.lines,
     ]),
     sequence: file.sequence,
     last,
