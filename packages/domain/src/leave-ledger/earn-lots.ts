@@ -131,6 +131,21 @@ const workedShare = (
   return usual === 0 ? 1 : Math.max(0, usual - days.size) / usual;
 };
 
+/** The same of each employment by itself: who is away from one of two goes on earning by the other. */
+const workedShares = (input: LedgerInput, year: number, equated: RulesOfDay['equated']) => {
+  const employments = Map.groupBy(input.contract, ({ employmentId }) => employmentId);
+  const shares = new Map(
+    [...employments].map(([id, contract]) => {
+      const absences = (input.absences ?? []).filter(({ employmentId = id }) => employmentId === id);
+      const own = { ...input, contract, absences };
+      const lost = lostDays(own, year, equated);
+      return [id, (month: Month) => workedShare(own, month, lost)] as const;
+    }),
+  );
+  return ({ employmentId }: ContractPiece, month: Month): number =>
+    shares.get(employmentId)?.(month) ?? 1;
+};
+
 /** What last year earned, for each month by the hours of that month (R80, R81). */
 const lastYear = (input: LedgerInput, year: number): Earned[] => {
   const from = employedIn(input, monthStart(year, 1), yearEnd(year));
@@ -156,13 +171,12 @@ const lastYear = (input: LedgerInput, year: number): Earned[] => {
     input.unit === 'hour'
       ? (inWeek / DAY_AMOUNT) * ((own.weekMinutes ?? 0) / FULL_WEEK_DAYS)
       : (inWeek * own.weekDays) / FULL_WEEK_DAYS;
-  const lost = lostDays(input, year - 1, held.equated);
+  const shareOn = workedShares(input, year - 1, held.equated);
   const earned = MONTHS.map((month) => {
     const one = { year: year - 1, month };
-    const share = workedShare(input, one, lost);
     return {
-      amount: sumOfMonth(input, one, prorata, ofMonth) * share,
-      isWorked: sumOfMonth(input, one, prorata, () => 1) * share > 0,
+      amount: sumOfMonth(input, one, prorata, (own) => ofMonth(own) * shareOn(own, one)),
+      isWorked: sumOfMonth(input, one, prorata, (own) => shareOn(own, one)) > 0,
     };
   });
   const worked = earned.filter(({ isWorked }) => isWorked).length;
@@ -180,9 +194,10 @@ const workedDays = (
 ): number => {
   const first = monthStart(year, month);
   const weekday = weekdayOf(first);
-  const away = new Set(
-    (input.absences ?? []).filter(({ code }) => !codes.includes(code)).map(({ day }) => day),
+  const away = (input.absences ?? []).filter(
+    ({ code, isWhole = true }) => isWhole && !codes.includes(code),
   );
+  const byDay = Map.groupBy(away, ({ day }) => day);
   const ofMonth = input.contract.filter(
     ({ from, until }) => from <= monthEnd(year, month) && (until === null || until >= first),
   );
@@ -190,8 +205,14 @@ const workedDays = (
   for (let at = 0; at < monthLength(year, month); at += 1) {
     const day = `${first.slice(0, 8)}${String(at + 1).padStart(2, '0')}`;
     const ofWeek = ((weekday - 1 + at) % 7) + 1;
-    const isWorked = ofMonth.some((piece) => ofWeek <= piece.weekDays && holdsOn(piece, day));
-    if (isWorked && !away.has(day)) count += 1;
+    const awayOn = byDay.get(day) ?? [];
+    const isWorked = ofMonth.some(
+      (piece) =>
+        ofWeek <= piece.weekDays &&
+        holdsOn(piece, day) &&
+        !awayOn.some(({ employmentId = piece.employmentId }) => employmentId === piece.employmentId),
+    );
+    if (isWorked) count += 1;
   }
   return count;
 };

@@ -55,8 +55,14 @@ export type LedgerEntry = {
   why?: string | null;
 };
 
-/** A day on which somebody did not work: what of, whether whole, and whether it was paid all the same. */
-export type Absence = { day: Day; code: string; isPaid?: boolean; isWhole?: boolean };
+/** A day on which somebody did not work: what of, whether whole, whether it was paid, and in one employment or in all. */
+export type Absence = {
+  day: Day;
+  code: string;
+  isPaid?: boolean;
+  isWhole?: boolean;
+  employmentId?: string;
+};
 
 /** Everything that the balance of one person with one employer follows from. */
 export type LedgerInput = {

@@ -395,7 +395,9 @@ describe('rest and reduction of hours', () => {
   it('X16: minutes for each day worked or equated, no more than the year has', () => {
     const leave = away('2026-07-01', 20, 'HOLIDAY');
     expect(balanceAt(ofYear({ absences: leave }), '2026-12-31').free).toBe(96 * 60);
-    const ill = [...leave, ...away('2026-10-01', 10, 'SICK_PAID')];
+    // A day of which somebody was away some hours was worked.
+    const hours = { day: '2026-09-01', code: 'SICK_PAID', isWhole: false };
+    const ill = [...leave, hours, ...away('2026-10-01', 10, 'SICK_PAID')];
     expect(balanceAt(ofYear({ absences: ill }), '2026-12-31').free).toBe(92 * 60 + 24);
     const equated: LeaveRule[] = [
       ...reduction,
@@ -498,4 +500,23 @@ it('says what became of days that are held when the plan has changed', () => {
   const now = [{ day: '2026-09-07', part: 'day' as const, amount: 0, why: 'holiday' as const }];
   expect(recount(held, now)).toEqual([{ day: '2026-09-07', was: 456, is: 0, why: 'holiday' }]);
   expect(legalRules).toHaveLength(3);
+});
+
+it('says of a day that is held and costs no more that it costs nothing', () => {
+  const held = ['2026-09-11', '2026-09-12'].map((day) => ({ day, amount: -456 }));
+  const now = [{ day: '2026-09-12', part: 'day' as const, amount: 456, why: 'shift' as const }];
+  expect(recount(held, now)).toMatchObject([{ day: '2026-09-11', was: 456, is: 0 }]);
+});
+
+it('earns by the employment that goes on while another with the same employer does not', () => {
+  const half = (employmentId: string) =>
+    piece({ employmentId, from: '2025-01-01', weekMinutes: 1140 });
+  const absences = daysFrom('2025-01-01', '2025-12-31').map((day) => ({
+    day,
+    code: 'UNPAID',
+    employmentId: 'bar',
+  }));
+  const both = ledger({ contract: [half('bar'), half('cellar')] });
+  expect(balanceAt(both, '2026-06-01').free).toBe(9120);
+  expect(balanceAt({ ...both, absences }, '2026-06-01').free).toBe(4560);
 });

@@ -117,13 +117,14 @@ type DayOff = {
   fullDay: boolean;
   code: string;
   isPaid: boolean;
+  employmentId: string | null;
 };
 
 const toAbsences = (rows: readonly DayOff[]): Absence[] =>
-  rows.flatMap(({ start, end, code, isPaid, fullDay: isWhole }) => {
+  rows.flatMap(({ start, end, code, isPaid, employmentId, fullDay: isWhole }) => {
     const days: Absence[] = [];
     for (let day = toDateKey(start); fromDateKey(day) < end; day = addToDay(day, 1)) {
-      days.push({ day, code, isPaid, isWhole });
+      days.push({ day, code, isPaid, isWhole, ...(employmentId !== null && { employmentId }) });
     }
     return days;
   });

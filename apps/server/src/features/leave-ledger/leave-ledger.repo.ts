@@ -99,7 +99,7 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
         ? []
         : db
             .select({
-              ...columns(shifts, 'personId', 'start', 'end', 'fullDay'),
+              ...columns(shifts, 'personId', 'employmentId', 'start', 'end', 'fullDay'),
               ...columns(dayoffTypes, 'code', 'isPaid'),
             })
             .from(shifts)

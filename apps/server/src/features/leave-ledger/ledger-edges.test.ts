@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { legalEntities } from '#features/employers/employers.table.ts';
+import { newId } from '#platform/new-id.ts';
+import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
+import { at } from '#testing/leave-team.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const YEAR = 9120;
+
+let test: TestApp;
+let team: LedgerTeam;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  team = await createLedgerTeam(test);
+});
+
+const agree = (employmentId: string, legalEntityId: string) =>
+  team.sofia.caller.call('POST /api/v4/employments/:employmentId/terms', {
+    params: { employmentId },
+    body: { kind: 'change', since: '2020-01-02', set: { legalEntityId } },
+  });
+
+it('months without work for one employer take nothing of what the other one gives', async () => {
+  const { companyId, departmentId, emma } = team;
+  const [bar, cellar] = [newId(), newId()];
+  for (const [id, name] of [
+    [bar, 'Bar BV'],
+    [cellar, 'Cellar BV'],
+  ] as const)
+    await test.database.db.insert(legalEntities).values({ companyId, id, name });
+  const place = await test.make.department(companyId, { name: 'Cellar' });
+  const record = await test.make.membership(companyId, place, emma.personId);
+  await agree(emma.record, bar);
+  await agree(record, cellar);
+  const dayoffTypeId = await test.make.dayoffType(companyId, departmentId, {
+    name: 'Unpaid',
+    code: 'UNPAID',
+    isPaid: false,
+  });
+  await test.make.shift({
+    companyId,
+    departmentId,
+    employmentId: emma.record,
+    personId: emma.personId,
+    dayoffTypeId,
+    kind: 'dayOff',
+    fullDay: true,
+    start: '2025-07-01T00:00',
+    end: '2025-12-31T23:59',
+  });
+  const { body } = await emma.caller.call('GET /api/v4/me/leave-accounts', {});
+  const free = body.items.map(({ balance }) => balance.free).filter((amount) => amount > 0);
+  expect(free.toSorted((a, b) => a - b)).toEqual([YEAR / 2, YEAR]);
+});
+
+it('a night that no longer reaches into the leave is given back when it is granted', async () => {
+  const { emma, marc } = team;
+  const friday = await team.plan(emma, '2026-12-18T18:00', 8);
+  await team.plan(emma, '2026-12-19T18:00', 8);
+  const { id } = (await team.ask(['2026-12-19'])).body.vacationRequest;
+  expect((await team.held())?.balance.asked).toBe(2 * 450);
+  const changed = await marc.caller.call('PATCH /api/v3/shifts/:id', {
+    params: { id: friday },
+    body: { end: at('2026-12-19T00:00'), force: true },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  const decided = await marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
+    params: { id },
+    body: { status: 'APPROVED', comment: 'As we said', force: true },
+  });
+  expect(decided.status, decided.text).toBe(200);
+  expect((await team.held())?.balance).toMatchObject({ planned: 450, free: YEAR - 450 });
+});
