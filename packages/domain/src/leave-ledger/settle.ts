@@ -108,6 +108,11 @@ export const recount = (
 ): Difference[] => {
   const was = (day: Day) => sumOf(held, (item) => (item.day === day ? Math.abs(item.amount) : 0));
   const known = charges.map(({ day, amount, why }) => ({ day, was: was(day), is: amount, why }));
+  // A night that reached into the leave, and does no longer, is held for nothing.
+  const gone = new Set(held.map(({ day }) => day)).difference(
+    new Set(charges.map(({ day }) => day)),
+  );
+  for (const day of gone) known.push({ day, was: was(day), is: 0, why: 'day-off' });
   return known.filter((item) => item.was !== item.is);
 };
 
