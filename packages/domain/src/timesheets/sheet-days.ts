@@ -7,6 +7,7 @@ import type {
   SegmentPremium,
 } from '../pay/pay-result.ts';
 import { daysBetween } from '../calendar-days/holidays.ts';
+import { ONE } from '../payroll/rounding.ts';
 import type { AbsentDay } from './absent-days.ts';
 import type { ClockedSpan, PlannedSpan } from './day-questions.ts';
 import type { Period } from './periods.ts';
@@ -43,6 +44,14 @@ export type SheetDay = DayTotals & {
 const besides = <T>(list: readonly T[], say: (one: T) => unknown[]): string[][] =>
   list.length === 0 ? [] : [list.map((one) => JSON.stringify(say(one))).sort()];
 
+/** Hours, and beside them what is no usual day that the employer pays: who pays, and as how much of a day it is sent. */
+const absenceText = ({ kindId, seconds, days, isPaid, isByFund }: AbsentDay): unknown[] => [
+  kindId,
+  seconds,
+  ...(isByFund ? ['fund'] : isPaid ? [] : ['unpaid']),
+  ...(seconds === 0 || days === ONE ? [] : [days]),
+];
+
 /** What a hash is made of: only what is paid, in one order. */
 export const totalsText = ({
   paidSeconds,
@@ -53,7 +62,7 @@ export const totalsText = ({
   costs,
 }: DayTotals): string =>
   JSON.stringify([
-    ...besides(absences, ({ kindId, seconds }) => [kindId, seconds]),
+    ...besides(absences, absenceText),
     ...besides(benefits, ({ benefit, units, amount }) => [benefit, units, amount]),
     ...besides(costs, ({ costId, value }) => [costId, value]),
     paidSeconds,

@@ -4,6 +4,7 @@ import { leaveEntries } from '#features/leave-ledger/leave-ledger.table.ts';
 import { memberships } from '#features/people/people.table.ts';
 import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { timesheetMarks } from './timesheets.table.ts';
 
 const DAY = 27_360;
 const HOUR = 3600;
@@ -211,6 +212,25 @@ describe('a long absence', () => {
       expect((await dayOf('2026-12-22')).absences).toMatchObject([{ isByFund }]);
     },
   );
+
+  it('is approved anew once a fund pays what an employer was to pay', async () => {
+    await away('2026-12-21', { code: 'SICK_PAID', isPaid: true, last: '2026-12-23' });
+    test.clock.set('2026-12-28T08:00:00Z');
+    expect((await approve()).status).toBe(200);
+    expect((await dayOf()).state.approved).toBeTruthy();
+    await away('2026-09-28', { code: 'SICK_PAID', isPaid: true, last: '2026-10-27' });
+    const { companyId, emma } = team;
+    await test.database.db.insert(timesheetMarks).values({
+      companyId,
+      id: crypto.randomUUID(),
+      cause: 'absence',
+      personId: emma.personId,
+      since: '2026-09-28',
+    });
+    const { absences: own, state } = await dayOf();
+    expect(own).toMatchObject([{ isByFund: true }]);
+    expect(state.approved).toBe(null);
+  });
 
   it('begins to count anew with work, also of the month before', async () => {
     await away('2026-11-25');
