@@ -77,7 +77,8 @@ const readStored = async (
     revisions: new Map(revisions.map((own) => [own.timesheetId, own])),
     events: Map.groupBy(events, ({ timesheetId }) => timesheetId),
     added: Map.groupBy(added, ({ timesheetId }) => timesheetId),
-    isFresh: (row) => row.revision > 0 && (isLocked || !isMarked(marks, row, places)),
+    // A sheet that came behind a lock has no revision: all that it comes to is carried on.
+    isFresh: (row) => isLocked || (row.revision > 0 && !isMarked(marks, row, places)),
   };
 };
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
+import { timesheetMarks } from './timesheets.table.ts';
+
+const DAY = 27_360;
+
+let test: TestApp;
+let team: TimesheetTeam;
+
+beforeAll(async () => {
+  test = await startTestApp('2026-12-01T08:00:00Z');
+});
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  team = await createTimesheetTeam(test);
+});
+
+/** Somebody who is entered behind the lock of November, with a day of illness in it. */
+const enterLate = async () => {
+  const { companyId, departmentId } = team;
+  const terms = { joinedAt: new Date('2026-11-16T08:00:00Z'), hoursWeekMinutes: 2280 };
+  const { record: employmentId, personId } = await test.hire(companyId, departmentId, terms);
+  const dayoffTypeId = await test.make.dayoffType(companyId, departmentId, { code: 'SICK_PAID' });
+  const where = { companyId, departmentId, employmentId, personId };
+  const [start, end] = ['2026-11-17T00:00', '2026-11-17T23:59'];
+  await test.make.shift({ ...where, dayoffTypeId, kind: 'dayOff', fullDay: true, start, end });
+  const id = crypto.randomUUID();
+  await test.database.db
+    .insert(timesheetMarks)
+    .values({ ...where, id, since: '2026-11-17', cause: 'absence' });
+  return employmentId;
+};
+
+/** Hours of absence that a month comes to, and those that were carried into it. */
+const hoursOf = async (employmentId: string, from: string, until: string) => {
+  const { body } = await team.list(team.marc, from, until);
+  const sheet = body.sheets.find((own) => own.employmentId === employmentId);
+  const seconds = sheet?.carried.filter(({ measure }) => measure === 'seconds') ?? [];
+  return [
+    sheet?.days.reduce((sum, { awaySeconds }) => sum + awaySeconds, 0),
+    seconds.reduce((sum, { value }) => sum + value, 0),
+  ];
+};
+
+it('what is entered of somebody whom nobody knew then is paid once, in the next period', async () => {
+  await team.lock();
+  const employmentId = await enterLate();
+  await team.settle();
+  expect(await hoursOf(employmentId, '2026-11-01', '2026-11-30')).toEqual([0, 0]);
+  expect(await hoursOf(employmentId, '2026-12-01', '2026-12-20')).toEqual([0, DAY]);
+  await team.reopen();
+  expect(await hoursOf(employmentId, '2026-11-01', '2026-11-30')).toEqual([DAY, 0]);
+  expect(await hoursOf(employmentId, '2026-12-01', '2026-12-20')).toEqual([0, 0]);
+});
