@@ -54,6 +54,20 @@ describe('pay of what was clocked', () => {
     ]);
   });
 
+  it('is beyond a full-time week as it is agreed then, whatever was agreed where somebody has left', () => {
+    const rules = [
+      rule('week', 'threshold', { period: 'week', seconds: 'fulltime', bucket: 'OVERTIME_50' }),
+    ];
+    const longer = [terms({ fulltimeWeekMinutes: 2400, hoursWeekMinutes: 2400 })];
+    const former = employment({ id: 'B', end: '2026-05-31', terms: longer });
+    const coming = employment({ id: 'C', start: '2026-07-01', terms: longer });
+    const claims = ['08', '09', '10', '11', '12'].map((day) =>
+      claim(`2026-06-${day}T09:00`, `2026-06-${day}T17:00`),
+    );
+    const employments = [employment({ rules }), former, coming];
+    expect(bases(payInput({ employments, claims })).at(-1)).toEqual(['OVERTIME_50', 7200]);
+  });
+
   it('waits for the end of what nobody ended, and of what the server ended', () => {
     const { segments, questions } = computePay(
       payInput({

@@ -15,7 +15,7 @@ import { markThresholds } from './thresholds.ts';
 import { toWorkPeriods } from './work-periods.ts';
 
 /** Rises with every change of what equal input comes to. */
-export const PAY_ENGINE = '7';
+export const PAY_ENGINE = '8';
 
 const toSegment = (piece: Piece): Segment => ({
   employmentId: piece.period.employment.id,

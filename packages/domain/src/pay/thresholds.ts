@@ -55,7 +55,8 @@ const contractDay = (employments: readonly PayEmployment[], day: string): number
 };
 
 const fulltime = (employments: readonly PayEmployment[], day: string, of: 'day' | 'week') => {
-  const found = employments.flatMap(({ terms }) => payTermsOn(terms, day) ?? []);
+  const there = employments.filter((employment) => isEmployed(employment, day));
+  const found = there.flatMap(({ terms }) => payTermsOn(terms, day) ?? []);
   if (found.length === 0) return null;
   const minutes = found.map(({ fulltimeWeekMinutes, daysWeek }) =>
     of === 'week' ? fulltimeWeekMinutes : fulltimeWeekMinutes / (daysWeek ?? USUAL_DAYS),

@@ -22,7 +22,8 @@ const perWeekOrDay = (
   if (typeof seconds === 'number') return seconds;
   const isDay = period !== 'week';
   if (seconds === 'fulltime') {
-    const found = employments.flatMap((one) => termsFor(one, day) ?? []);
+    const there = employments.filter((one) => one.start <= day && (one.end ?? day) >= day);
+    const found = there.flatMap((one) => termsFor(one, day) ?? []);
     const minutes = found.map((t) =>
       isDay ? t.fulltimeWeekMinutes / (t.daysWeek ?? 5) : t.fulltimeWeekMinutes,
     );
