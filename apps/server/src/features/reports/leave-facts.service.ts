@@ -13,12 +13,18 @@ const toDays = (amount: number, { unit, dayMinutes }: BalanceLine): number => {
   return dayMinutes > 0 ? Math.round((amount * THOUSAND) / dayMinutes) : 0;
 };
 
-/** What there was to take in the year is what was taken since it began, what is to come, and what is left. */
+/** What there was to take in the year is what was taken since it began, what is to come, and what is left: less than nothing of who took too much. */
 const toValues = (line: BalanceLine, takenBefore: number) => {
-  const { planned, asked, free } = line.balance;
+  const { planned, asked, free, owed } = line.balance;
   const taken = line.balance.taken - takenBefore;
-  const available = taken + planned + asked + free;
-  const values = { granted: available, taken, to_come: planned, asked, left: free };
+  const left = free - owed;
+  const values = {
+    granted: taken + planned + asked + left,
+    taken,
+    to_come: planned,
+    asked,
+    left,
+  };
   return Object.fromEntries(
     Object.entries(values).map(([id, amount]) => [id, toDays(amount, line)]),
   );

@@ -43,6 +43,27 @@ describe('a report of how things stand', () => {
     expect(byKind.totals).toEqual(body.totals);
   });
 
+  it('has less than nothing left of what was taken too much', async () => {
+    const { emma, marc, sofia, rule, accountId } = team;
+    await rule('2000-01-01', { kind: 'negative', params: { limit: 9120 } });
+    const entered = await sofia.caller.call('POST /api/v4/leave-entries', {
+      body: {
+        employmentId: emma.record,
+        accountId,
+        kind: 'correction',
+        day: '2026-11-02',
+        amount: -22 * 456,
+        usableUntil: null,
+        reason: 'Taken before we came',
+      },
+    });
+    expect(entered.status, entered.text).toBe(201);
+    expect((await team.held())?.balance).toMatchObject({ taken: 22 * 456, owed: 2 * 456, free: 0 });
+    const { rows } = (await leave(marc)).body;
+    const own = rows.find(({ personId }) => personId === emma.personId);
+    expect(own?.values).toEqual([20_000, 22_000, 0, 0, -2000]);
+  });
+
   it('is for who answers requests', async () => {
     expect((await leave(team.emma)).status).toBe(403);
   });
