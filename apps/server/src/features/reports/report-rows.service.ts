@@ -1,5 +1,7 @@
 import { type ReportFact } from '@ploeg/domain/reports/group-facts';
 import type { ReportKey } from '@ploeg/domain/reports/report-names';
+import { weeksAround } from '@ploeg/domain/timesheets/absent-days';
+import { isWithin } from '@ploeg/domain/timesheets/periods';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
 import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
@@ -42,11 +44,14 @@ export const readFacts = async (
   filter: ReportFilter,
   deps: SheetDeps,
 ): Promise<{ facts: ReportFact[]; places: ReportPlace[] }> => {
-  const places = await readReportDays(context, key, filter, deps);
+  const { from, until, sectionIds } = filter;
+  // Which days of a week somebody was to work shows in the week alone.
+  const days = key === 'absence' ? weeksAround(from, until) : { from, until };
+  const places = await readReportDays(context, key, { ...filter, ...days }, deps);
   const factsOf = await COUNTS[key](context, places);
-  const { sectionIds } = filter;
   const facts = places
     .flatMap(factsOf)
+    .filter(({ day }) => isWithin({ start: from, end: until }, day))
     .filter(({ sectionId }) => sectionIds.length === 0 || sectionIds.includes(sectionId ?? ''));
   return { facts, places };
 };

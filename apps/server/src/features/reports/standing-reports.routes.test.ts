@@ -85,4 +85,23 @@ describe('a report of absence', () => {
     expect(await byKind(team.sofia)).toContainEqual(['Annual leave', 2]);
     expect(await byKind(team.marc)).toContainEqual(['Absent', 1]);
   });
+
+  it('counts a week that two months share once, and no more days of it than are worked', async () => {
+    const { companyId, departmentId, emma, sofia } = team;
+    const dayoffTypeId = await test.make.dayoffType(companyId, departmentId, { name: 'Flu' });
+    const where = { companyId, departmentId, employmentId: emma.record, personId: emma.personId };
+    const [start, end] = ['2026-11-30T00:00', '2026-12-06T23:59'];
+    await test.make.shift({ ...where, dayoffTypeId, kind: 'dayOff', fullDay: true, start, end });
+    const absent = async (from: string, until: string) => {
+      const { status, body, text } = await sofia.caller.call('GET /api/v4/reports/:key', {
+        params: { key: 'absence' },
+        query: { from, until, by: 'person' },
+      });
+      expect(status, text).toBe(200);
+      return body.totals?.[0];
+    };
+    expect(await absent('2026-11-01', '2026-12-31')).toBe(5);
+    expect(await absent('2026-11-01', '2026-11-30')).toBe(1);
+    expect(await absent('2026-12-01', '2026-12-31')).toBe(4);
+  });
 });
