@@ -9,6 +9,7 @@ import { usualMinutes } from './charging.service.ts';
 import { enterByHand, getKept, refuseWordless, takeBack } from './corrections.service.ts';
 import {
   type Account,
+  entryOwners,
   type Holder,
   ledgerOf,
   loadHolders,
@@ -55,9 +56,6 @@ const lastEmployment = ({ contract }: Holder, lastDay: string, askedId: string):
   return own?.employmentId ?? askedId;
 };
 
-const isOf = (holder: Holder, { legalEntityId }: EntryRow): boolean =>
-  legalEntityId === holder.legalEntityId;
-
 /** What closed accounts of somebody with an employer, and was not taken back. */
 const listClosings = async (
   context: ReadContext,
@@ -66,13 +64,14 @@ const listClosings = async (
 ): Promise<EntryRow[]> => {
   const rows = (await ledgerOf(context).listEntries([holder.personId])).map(({ entry }) => entry);
   const reversed = new Set(rows.map(({ reversesId }) => reversesId));
+  const ownerOf = entryOwners([holder]);
   return rows.filter(
     (row) =>
       row.why === CLOSING &&
       row.day === lastDay &&
       row.reversesId === null &&
       !reversed.has(row.id) &&
-      isOf(holder, row),
+      ownerOf(row) === holder.legalEntityId,
   );
 };
 

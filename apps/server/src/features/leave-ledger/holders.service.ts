@@ -8,12 +8,13 @@ import {
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { contractPieces } from '@ploeg/domain/leave-ledger/contract-pieces';
 import { yearOf } from '@ploeg/domain/leave-ledger/ledger-days';
-import type {
-  Absence,
-  ContractPiece,
-  LeaveRule,
-  LedgerEntry,
-  LedgerInput,
+import {
+  type Absence,
+  type ContractPiece,
+  type LeaveRule,
+  type LedgerEntry,
+  type LedgerInput,
+  piecesOn,
 } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { listHolidays } from '#features/calendar-days/calendar-days.service.ts';
 import { listDepartments } from '#features/departments/companies.service.ts';
@@ -111,6 +112,24 @@ export const loadHolders = async (
   return [...holders.values()];
 };
 
+type Owned = Pick<EntryRow, 'personId' | 'employmentId' | 'legalEntityId' | 'day'>;
+
+/**
+ * With whom an entry counts: with whom its employment is on its day as it is known now. Who the employer is may
+ * be said, or put right, after leave was taken.
+ */
+export const entryOwners = (holders: readonly Holder[]): ((entry: Owned) => string | null) => {
+  const byPerson = Map.groupBy(holders, ({ personId }) => personId);
+  return ({ personId, employmentId, legalEntityId, day }) => {
+    const isOwn = (piece: ContractPiece) => piece.employmentId === employmentId;
+    const own = (byPerson.get(personId) ?? []).filter(({ contract }) => contract.some(isOwn));
+    const then = own.find(({ contract }) => piecesOn(contract, day).some(isOwn));
+    const known = own.find((holder) => holder.legalEntityId === legalEntityId);
+    const owner = then ?? known ?? own[0];
+    return owner ? owner.legalEntityId : legalEntityId;
+  };
+};
+
 type DayOff = {
   start: WallSeconds;
   end: WallSeconds;
@@ -164,7 +183,8 @@ export const loadLedgers = async (
       }),
     ),
   );
-  const byHolder = Map.groupBy(entries, ({ entry }) => keyOf(entry.personId, entry.legalEntityId));
+  const ownerOf = entryOwners(holders);
+  const byHolder = Map.groupBy(entries, ({ entry }) => keyOf(entry.personId, ownerOf(entry)));
   const offByPerson = Map.groupBy(daysOff, ({ personId }) => personId);
 
   const inputOf = (holder: Holder, account: Account): LedgerInput => {

@@ -78,3 +78,22 @@ it('a night that no longer reaches into the leave is given back when it is grant
   expect(decided.status, decided.text).toBe(200);
   expect((await team.held())?.balance).toMatchObject({ planned: 450, free: YEAR - 450 });
 });
+
+it('what was taken stands when it is said afterwards who the employer is, also from a day on', async () => {
+  const { sofia, emma, departmentId } = team;
+  await team.granted(['2026-12-21', '2026-12-22']);
+  const taken = { planned: 912, free: YEAR - 912 };
+  expect((await team.held())?.balance).toMatchObject(taken);
+  const create = async (name: string): Promise<string> =>
+    (await sofia.caller.call('POST /api/v4/employers', { body: { name } })).body.employer.id;
+  const legalEntityId = await create('Noord BV');
+  const named = await sofia.caller.call('POST /api/v4/departments/:departmentId/employer', {
+    params: { departmentId },
+    body: { legalEntityId, since: '2000-01-01', jointCommittee: '302', article17Type: 'O17' },
+  });
+  expect(named.status, named.text).toBe(200);
+  expect((await team.held())?.balance).toMatchObject(taken);
+  await agree(emma.record, await create('Zuid BV'));
+  const { items } = (await emma.caller.call('GET /api/v4/me/leave-accounts', {})).body;
+  expect(items.map(({ balance }) => balance)).toContainEqual(expect.objectContaining(taken));
+});

@@ -13,7 +13,14 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { holderOf } from './charging.service.ts';
 import { enterByHand, reverseEntry } from './corrections.service.ts';
-import { type Holder, ledgerOf, loadAccounts, loadLedgers } from './holders.service.ts';
+import {
+  entryOwners,
+  type Holder,
+  ledgerOf,
+  loadAccounts,
+  loadHolders,
+  loadLedgers,
+} from './holders.service.ts';
 import type { EntryRow } from './leave-ledger.repo.ts';
 
 /** Accounts that are kept, as the reader reads their names and then as they are stored. */
@@ -116,8 +123,9 @@ export const bringIn = async (
   const account = await repo.findAccount(accountId);
   if (!account || account.archivedAt) throw fail('leave_accounts.not_found');
   const entries = (await repo.listEntries([personId])).map(({ entry }) => entry);
+  const ownerOf = entryOwners(await loadHolders(context, [personId]));
   const former = openingsOf(
-    entries.filter((own) => own.accountId === accountId && own.legalEntityId === legalEntityId),
+    entries.filter((own) => own.accountId === accountId && ownerOf(own) === legalEntityId),
     day,
   );
   // Somebody may have brought one in since the list was held against the account.
