@@ -109,9 +109,8 @@ export const recount = (
   const was = (day: Day) => sumOf(held, (item) => (item.day === day ? Math.abs(item.amount) : 0));
   const known = charges.map(({ day, amount, why }) => ({ day, was: was(day), is: amount, why }));
   // A night that reached into the leave, and does no longer, is held for nothing.
-  const gone = new Set(held.map(({ day }) => day)).difference(
-    new Set(charges.map(({ day }) => day)),
-  );
+  const counted = new Set(charges.map(({ day }) => day));
+  const gone = new Set(held.map(({ day }) => day).filter((day) => !counted.has(day)));
   for (const day of gone) known.push({ day, was: was(day), is: 0, why: 'day-off' });
   return known.filter((item) => item.was !== item.is);
 };

@@ -1,8 +1,4 @@
-import {
-  CATALOGUES,
-  type ListName,
-  type UserOfLists,
-} from '@ploeg/contract/catalogues/catalogues.schemas';
+import type { ListName, UserOfLists } from '@ploeg/contract/catalogues/catalogues.schemas';
 import { INK, isReadable } from '@ploeg/domain/catalogues/colors';
 import { foldName } from '@ploeg/domain/catalogues/row-names';
 import type { Question } from '@ploeg/domain/clockings/questionnaire';
@@ -12,10 +8,10 @@ import { loadDepartment, wallClockOf } from '#features/departments/departments.s
 import { judgeShiftTemplate } from './shift-templates.service.ts';
 import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { collect } from '#platform/feature-hooks.ts';
+import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
-import { referencesToLists } from './catalogues.facts.ts';
+import { leaveKindChanged, referencesToLists } from './catalogues.facts.ts';
 import { keepGivenName } from './given-kinds.ts';
 import { toKeptRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
@@ -250,6 +246,9 @@ const refuseOtherFormat = async (
   if (uses[row.id]) throw fail('catalogues.format_fixed');
 };
 
+const differs = (fields: readonly string[], before: Fields, changes: Fields): boolean =>
+  fields.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
+
 export const changeRow = <L extends ListName>(
   context: WriteContext,
   list: L,
@@ -261,6 +260,9 @@ export const changeRow = <L extends ListName>(
     if (Object.keys(changes).length === 0) return null;
     await judge(context, { ...row, ...changes }, others, row);
     await refuseOtherFormat(context, list, row, changes);
+    const { departmentId } = row;
+    const isOtherKind = list === 'dayoffTypes' && differs(['code', 'isPaid'], row, changes);
+    if (isOtherKind) await dispatch(context, leaveKindChanged, { departmentId });
     return changes;
   });
 
@@ -296,5 +298,3 @@ export const orderRows = async (
   context.emit({ resource: 'CATALOGUES', departmentId, personIds: [] });
   return { order: [...order] };
 };
-
-export const LIST_NAMES = Object.keys(CATALOGUES) as ListName[];

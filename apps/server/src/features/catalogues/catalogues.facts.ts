@@ -21,5 +21,8 @@ export type Replacement = {
   report: (user: UserOfLists, ids: readonly string[]) => void;
 };
 
+/** What is paid of a kind of leave of a location, or how it is known, is something else; it has no day. */
+export const leaveKindChanged = defineFact<{ departmentId: string }>('leave kind changed');
+
 /** A row is offered no more, and another stands in its place in what is to come. */
 export const rowReplaced = defineFact<Replacement>('row replaced');

@@ -3,7 +3,7 @@ import {
   routesOfLists,
   scanCodeRoutes,
 } from '@ploeg/contract/catalogues/catalogues.routes';
-import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
+import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import {
@@ -11,7 +11,6 @@ import {
   archiveRow,
   changeRow,
   createRow,
-  LIST_NAMES,
   listCatalogue,
   orderRows,
   restoreRow,
@@ -56,7 +55,7 @@ const bindList = (binder: Binder, list: ListName): void => {
 };
 
 export const bindCatalogueRoutes = (binder: Binder, deps: { storage: Storage }): void => {
-  for (const list of LIST_NAMES) bindList(binder, list);
+  for (const list of Object.keys(CATALOGUES) as ListName[]) bindList(binder, list);
   binder.write(scanCodeRoutes.makeScanCode, async (context, { body }) =>
     answer(201, { item: await makeCode(context, body) }),
   );

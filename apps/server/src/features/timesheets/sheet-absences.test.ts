@@ -73,6 +73,36 @@ describe('leave, illness and holidays on a sheet', () => {
     expect(holidays.map(({ day }) => day)).toEqual(['2026-12-25']);
   });
 
+  it('are paid or not as their kind is now, also where it was put right after they were computed', async () => {
+    test.clock.set('2026-12-15T08:00:00Z');
+    team = await createLedgerTeam(test);
+    await team.granted(['2026-12-21']);
+    await test.jobs.runNow('timesheets');
+    test.clock.set('2026-12-28T08:00:00Z');
+    const away = async () => (await sheetOf()).days.map(({ awaySeconds }) => awaySeconds);
+    const before = await sheetOf();
+    expect(await away()).toEqual([DAY, DAY]);
+    const { departmentId, emma } = team;
+    const [first] = before.days;
+    const approved = await team.sofia.caller.call('POST /api/v4/timesheets/approve', {
+      body: {
+        departmentId,
+        days: [{ employmentId: emma.record, day: '2026-12-21', hash: first?.hash ?? '' }],
+      },
+    });
+    expect(approved.status, approved.text).toBe(200);
+    const changed = await team.sofia.caller.call('PATCH /api/v4/catalogues/dayoff-types/:id', {
+      params: { id: team.dayoffType },
+      body: { isPaid: false },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await away()).toEqual([0, DAY]);
+    await test.jobs.runNow('timesheets');
+    const after = await sheetOf();
+    expect(after.days.map(({ awaySeconds }) => awaySeconds)).toEqual([0, DAY]);
+    expect(after.days[0]?.state.approved).toBe(null);
+  });
+
   it('are on paper as on screen: a row for a holiday by itself, and the same sums', async () => {
     await team.granted(WEEK.slice(0, 1));
     const own = await team.emma.caller.call('GET /api/v4/timesheets/own', {

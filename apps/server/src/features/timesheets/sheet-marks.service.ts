@@ -27,6 +27,19 @@ export const markSheets = async (
   );
 };
 
+/** What changes without a day moves what is not settled yet: nothing until the last lock of a location. */
+export const markOpenSheets = async (
+  context: WriteContext,
+  departmentId: string,
+  cause: string,
+): Promise<void> => {
+  const { db, actor } = context;
+  const periods = await createTimesheetsRepo(db, actor.companyId).listPeriods(departmentId);
+  const locked = periods.findLast(({ lockedAt }) => lockedAt !== null);
+  const since = locked ? addToDay(locked.end, 1) : periods[0]?.start;
+  if (since !== undefined) await markSheets(context, [{ departmentId, since, cause }]);
+};
+
 /** Limits of the week count from its Monday, so what is before a day is moved by it too. */
 export const weekOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));
 

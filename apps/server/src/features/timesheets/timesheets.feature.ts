@@ -5,6 +5,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { calendarDaysChanged } from '#features/calendar-days/calendar-days.facts.ts';
+import { leaveKindChanged } from '#features/catalogues/catalogues.facts.ts';
 import {
   clockingChanged,
   clockingLocks,
@@ -32,7 +33,7 @@ import { recomputeSheets } from './marked-sheets.service.ts';
 import { listOwnPaidDays } from './own-views.service.ts';
 import { lockedAgainst } from './period-locks.service.ts';
 import { readPlanPay } from './plan-pay.service.ts';
-import { type Mark, markSheets } from './sheet-marks.service.ts';
+import { type Mark, markOpenSheets, markSheets } from './sheet-marks.service.ts';
 import { bindTimesheetRoutes } from './timesheets.routes.ts';
 
 type Entry = {
@@ -101,6 +102,9 @@ export const timesheets = feature({
     onFact(employmentEnds, markEnded),
     onFact(calendarDaysChanged, (context, { departmentId, since }) =>
       markSheets(context, [{ departmentId, since, cause: 'holiday' }]),
+    ),
+    onFact(leaveKindChanged, (context, { departmentId }) =>
+      markOpenSheets(context, departmentId, 'kind of leave'),
     ),
     onFact(employerChanged, (context, { departmentId, since }) =>
       markSheets(context, since === null ? [] : [{ departmentId, since, cause: 'employer' }]),
