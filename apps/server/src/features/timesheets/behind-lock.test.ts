@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memberships } from '#features/people/people.table.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 import { timesheetMarks } from './timesheets.table.ts';
@@ -54,4 +56,23 @@ it('what is entered of somebody whom nobody knew then is paid once, in the next 
   await team.reopen();
   expect(await hoursOf(employmentId, '2026-11-01', '2026-11-30')).toEqual([DAY, 0]);
   expect(await hoursOf(employmentId, '2026-12-01', '2026-12-20')).toEqual([0, 0]);
+});
+
+it('what is carried on of somebody who has left stands where it is paid', async () => {
+  const { ben, olga } = team;
+  await team.lock();
+  await team.work(ben, '2026-11-27', '09:00', '12:00');
+  await test.database.db
+    .update(memberships)
+    .set({ leftAt: new Date('2026-11-30T23:00:00Z') })
+    .where(eq(memberships.id, ben.record));
+  await team.settle();
+  const carried = [expect.objectContaining({ day: '2026-11-27', key: 'NORMAL', value: 10_800 })];
+  const { sheets } = (await team.list(olga, '2026-12-01', '2026-12-20')).body;
+  const own = sheets.find(({ employmentId }) => employmentId === ben.record);
+  expect(own).toMatchObject({ carried, days: [] });
+  const { sheet } = await team.sheetOf(ben, olga, '2026-12-15');
+  expect(sheet).toMatchObject({ carried, days: [] });
+  const january = (await team.list(olga, '2027-01-01', '2027-01-31')).body.sheets;
+  expect(january.some(({ employmentId }) => employmentId === ben.record)).toBe(false);
 });

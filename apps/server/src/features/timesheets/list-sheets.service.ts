@@ -14,7 +14,13 @@ import { type Employed, loadTermsOf } from '#features/terms/terms-reading.servic
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays, statusDays } from './asked-days.ts';
-import { isEmployedIn, isLockedPeriod, readSheets, type SheetView } from './read-sheets.service.ts';
+import {
+  isEmployedIn,
+  isLockedPeriod,
+  listOfPeriod,
+  readSheets,
+  type SheetView,
+} from './read-sheets.service.ts';
 import { getSheetsAt, requireAny, type SheetDeps, type SheetsAt } from './sheet-access.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
 import { type PeriodView, type Reader, toPeriod, toSheetLine } from './timesheets.presenter.ts';
@@ -86,16 +92,13 @@ export const listTimesheets = async (
   const span = { start: from, end: until };
   const kind = kindOf(department);
   const periods = periodsBetween(span, kind, await repoOf(context).listPeriods(departmentId));
-  const employed = shown.filter((own) => isEmployedIn(own, span));
   const views = await Promise.all(
-    periods.map((period) =>
-      readSheets(
-        context,
-        employed.filter((own) => isEmployedIn(own, period)),
-        period,
-      ),
-    ),
+    periods.map(async (period) => {
+      const own = await readSheets(context, await listOfPeriod(context, shown, period), period);
+      return own.filter((view) => isEmployedIn(view.employed, period) || view.carried.length > 0);
+    }),
   );
+  const employed = [...new Set(views.flat().map((view) => view.employed))];
   const [names, contractOf] = await Promise.all([
     namesFor(context, views.flat(), periods),
     contractsIn(context, employed, span),

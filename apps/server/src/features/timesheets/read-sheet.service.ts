@@ -7,7 +7,7 @@ import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays, statusDays } from './asked-days.ts';
 import { contractsIn, namesFor, readerOf } from './list-sheets.service.ts';
-import { findPeriod, isEmployedIn, readSheets, type SheetView } from './read-sheets.service.ts';
+import { findPeriod, listOfPeriod, readSheets, type SheetView } from './read-sheets.service.ts';
 import {
   checks,
   getSheetsAt,
@@ -44,7 +44,8 @@ export const getOneSheet = async (
     throw fail('request.forbidden');
   }
   const period = await findPeriod(context, at.department, day);
-  if (!isEmployedIn(employed, period)) throw fail('timesheets.day_unknown');
+  const isThere = (await listOfPeriod(context, [employed], period)).length > 0;
+  if (!isThere) throw fail('timesheets.day_unknown');
   return { at, employed, period };
 };
 

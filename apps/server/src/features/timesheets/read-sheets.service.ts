@@ -37,6 +37,17 @@ export type SheetView = {
 export const isEmployedIn = ({ start, end }: Employed, period: Period): boolean =>
   start <= period.end && (end === null || end >= period.start);
 
+/** Whose sheets a period has: who is employed in it, and who has left and is paid in it what was carried on. */
+export const listOfPeriod = async (
+  context: ReadContext,
+  employed: readonly Employed[],
+  period: Period & { id?: string },
+): Promise<Employed[]> => {
+  const rows = period.id ? await repoOf(context).listSheetsOfPeriod(period.id) : [];
+  const kept = new Set(rows.map(({ employmentId }) => employmentId));
+  return employed.filter((own) => isEmployedIn(own, period) || kept.has(own.employmentId));
+};
+
 export const toSheetEvent = ({ createdAt, ...row }: EventRow): SheetEvent => ({
   ...row,
   at: secondsOf(createdAt),
