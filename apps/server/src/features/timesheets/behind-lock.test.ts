@@ -76,3 +76,26 @@ it('what is carried on of somebody who has left stands where it is paid', async 
   const january = (await team.list(olga, '2027-01-01', '2027-01-31')).body.sheets;
   expect(january.some(({ employmentId }) => employmentId === ben.record)).toBe(false);
 });
+
+it('holidays that were paid after a last day come back, however late the end is said', async () => {
+  const { ann, olga } = team;
+  await test.database.db
+    .update(memberships)
+    .set({ hoursWeekMinutes: 2280 })
+    .where(eq(memberships.id, ann.record));
+  await team.lock('2026-07-21');
+  const july = (await team.sheetOf(ann, olga, '2026-07-21')).sheet.days;
+  expect(july).toMatchObject([{ day: '2026-07-21', awaySeconds: DAY }]);
+  const ended = await olga.caller.call('POST /api/v4/people/:personId/leaving', {
+    params: { personId: ann.personId },
+    body: { lastDay: '2026-06-30' },
+  });
+  expect(ended.status, ended.text).toBe(200);
+  test.clock.advance(60);
+  await test.jobs.runNow('ordered-ends');
+  await team.settle();
+  const { sheet } = await team.sheetOf(ann, olga, '2026-08-03');
+  expect(sheet.carried).toContainEqual(
+    expect.objectContaining({ day: '2026-07-21', key: 'HOLIDAY_PAID', value: -DAY }),
+  );
+});

@@ -1,9 +1,4 @@
-import {
-  SECONDS_PER_DAY,
-  toDateKey,
-  type WallSeconds,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { calendarDaysChanged } from '#features/calendar-days/calendar-days.facts.ts';
 import { leaveKindChanged } from '#features/catalogues/catalogues.facts.ts';
 import {
@@ -56,17 +51,14 @@ const marksOf = (rows: readonly Entry[], cause: string): Mark[] =>
       cause,
     }));
 
-/** An end may be said afterwards, and reaches back no further than that. */
-const DAYS_BACK = 62;
-
+/** An end may be said long afterwards: holidays behind the last day are nobody's. */
 const markEnded = async (
   context: WriteContext,
-  { employmentId, team }: { employmentId: string; team: Team },
+  { employmentId, lastDay, team }: { employmentId: string; lastDay: string; team: Team },
 ): Promise<void> => {
   const member = team.members.find((own) => own.employmentId === employmentId);
   if (!member) return;
-  const since = toDateKey(wallSeconds(context.now - DAYS_BACK * SECONDS_PER_DAY));
-  await markSheets(context, [{ personId: member.personId, since, cause: 'employment' }]);
+  await markSheets(context, [{ personId: member.personId, since: lastDay, cause: 'employment' }]);
 };
 
 export const timesheets = feature({
