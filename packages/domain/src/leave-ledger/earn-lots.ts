@@ -136,7 +136,9 @@ const workedShares = (input: LedgerInput, year: number, equated: RulesOfDay['equ
   const employments = Map.groupBy(input.contract, ({ employmentId }) => employmentId);
   const shares = new Map(
     [...employments].map(([id, contract]) => {
-      const absences = (input.absences ?? []).filter(({ employmentId = id }) => employmentId === id);
+      const absences = (input.absences ?? []).filter(
+        ({ employmentId = id }) => employmentId === id,
+      );
       const own = { ...input, contract, absences };
       const lost = lostDays(own, year, equated);
       return [id, (month: Month) => workedShare(own, month, lost)] as const;
@@ -210,7 +212,9 @@ const workedDays = (
       (piece) =>
         ofWeek <= piece.weekDays &&
         holdsOn(piece, day) &&
-        !awayOn.some(({ employmentId = piece.employmentId }) => employmentId === piece.employmentId),
+        !awayOn.some(
+          ({ employmentId = piece.employmentId }) => employmentId === piece.employmentId,
+        ),
     );
     if (isWorked) count += 1;
   }

@@ -54,7 +54,9 @@ const dayFacts = (person: ExportPerson, own: readonly PayLine[]): PayLine[] => {
   return person.days.flatMap((day) => {
     const lines = (byDay.get(day) ?? []).filter(({ value }) => value !== 0);
     if (lines.length === 0) return [fact(day, 'EMPTY_DAY', 0)];
-    return lines.some(({ key, isCarried }) => isWorked(key) && !isCarried) ? [fact(day, 'DAY_WORKED', ONE)] : [];
+    return lines.some(({ key, isCarried }) => isWorked(key) && !isCarried)
+      ? [fact(day, 'DAY_WORKED', ONE)]
+      : [];
   });
 };
 

@@ -34,7 +34,6 @@ export const linesAbout = (
     .filter((batch) => batch.period !== except)
     .flatMap(({ lines }) => lines.filter((line) => line.period === period));
 
-
 const nameOf = ({ employmentId, number, day, code, unit }: ExportLine): string =>
   [employmentId, number, day, unit, code].join(' ');
 
@@ -62,8 +61,6 @@ export const toCarriedLines = (
   period: string,
   firstDay: string,
 ): SentLine[] =>
-  mergeLines(
-    toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay })),
-  )
+  mergeLines(toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay })))
     .filter(({ quantity }) => quantity !== 0)
     .map((line) => ({ ...line, period }));

@@ -18,7 +18,12 @@ const textOf = (own: Partial<AbsentDay>): string => {
 };
 
 it('is of another absence where it is as long and another pays it, or it is more of a day', () => {
-  const texts = [{}, { isPaid: false }, { isPaid: false, isByFund: true as const }, { days: 10_000 }];
+  const texts = [
+    {},
+    { isPaid: false },
+    { isPaid: false, isByFund: true as const },
+    { days: 10_000 },
+  ];
   expect(new Set(texts.map(textOf)).size).toBe(texts.length);
   expect(textOf({ why: 'account', code: 'OTHER' })).toBe(textOf({}));
 });

@@ -91,7 +91,9 @@ it('name what they lack a code for, as the lines of the period itself do', async
   await team.lock('2026-09-15');
   await team.lock('2026-10-15');
   const { faults } = await preview('2026-10-15');
-  expect(faults.map(({ fault, what }) => [fault, what])).toEqual([['code_missing', 'ABSENCE:FAMILY']]);
+  expect(faults.map(({ fault, what }) => [fault, what])).toEqual([
+    ['code_missing', 'ABSENCE:FAMILY'],
+  ]);
 });
 
 it('are sent once, also where the period that they went with is followed by another', async () => {
