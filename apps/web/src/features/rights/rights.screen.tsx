@@ -64,7 +64,6 @@ export const RightsScreen = () => {
         <>
           {isGiving ? (
             <GrantForm
-              key={wanted}
               departmentId={wanted}
               list={data}
               places={me?.locations ?? []}
