@@ -39,9 +39,9 @@ const keysFor = (language: string, english: Texts): string[] => {
 
 const places = (text: string): string => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join(' ');
 
-/** The English text that a text translates: that of its form, or of any number. */
-const originalOf = (key: string, english: Texts): string =>
-  english.get(key) ?? english.get(`${withoutForm(key)}_other`) ?? '';
+/** The English texts that a text may translate: that of its form, or of any number. */
+const originalsOf = (key: string, english: Texts): string[] =>
+  [english.get(key), english.get(`${withoutForm(key)}_other`)].filter((text) => text !== undefined);
 
 /** What a language lacks, has too much or fills in otherwise than English does. */
 export const findTextProblems = (language: string, texts: Texts, english: Texts): string[] => {
@@ -52,8 +52,9 @@ export const findTextProblems = (language: string, texts: Texts, english: Texts)
     ...[...texts].flatMap(([key, text]) => {
       if (!existing.has(key)) return [`${key} is too much`];
       if (text.trim() === '') return [`${key} is empty`];
-      const expected = places(originalOf(key, english));
-      return places(text) === expected ? [] : [`${key} fills "${places(text)}", not "${expected}"`];
+      const [expected, ofAny] = originalsOf(key, english).map(places);
+      const isFilled = [expected, ofAny].includes(places(text));
+      return isFilled ? [] : [`${key} fills "${places(text)}", not "${expected}"`];
     }),
   ];
 };

@@ -61,6 +61,13 @@ it.each(LANGUAGE_TAGS)('begins each line of the log in %s as a line, whoever did
   expect(lines.filter(([, text]) => /^[a-zà-ÿ]/.test(text))).toEqual([]);
 });
 
+it.each(LANGUAGE_TAGS)('counts in %s what may be none, where none takes the form of one', (tag) => {
+  const isOneOfNone = new Intl.PluralRules(tag).select(0) === 'one';
+  const texts = ['apps/web/src', 'apps/server/src'].flatMap((folder) => [...textsOf(folder, tag)]);
+  const fixed = texts.filter(([key, text]) => key.endsWith('_one') && /(^|\s)1(\s|$)/.test(text));
+  expect(isOneOfNone ? fixed : []).toEqual([]);
+});
+
 it('calls a place of work a location on every screen, by its other name only to who looks for it', () => {
   const texts = ['apps/web/src', 'apps/server/src'].flatMap((folder) => [...textsOf(folder, 'en')]);
   const named = texts.filter(([, text]) =>
