@@ -8,7 +8,7 @@ import type { Remedies } from './use-remedies.tsx';
 
 vi.mock('#data/sync/use-client-state.ts', async (original) => ({
   ...(await original()),
-  useSnapshot: () => null,
+  useSnapshot: () => ({ userDetails: { personId: 'own' } }),
 }));
 
 const MIDNIGHT = Date.parse('2026-11-20T00:00:00Z') / 1000;
@@ -56,4 +56,14 @@ it.each([
   await draw(at(12), isClocked, [...shifts]);
   expect(screen.getByRole('heading', { name: 'The plan of today.' })).toBeTruthy();
   expect(screen.queryByText('in')).toBeNull();
+});
+
+it('says of who looks that they are awaited, and looks for the others first', async () => {
+  const own = { ...emma, id: 'own', employmentId: 'own', personId: 'own', user: 'Own' };
+  const { unmount } = await draw(at(12), true, [own]);
+  const heading = 'You have not checked in. Nobody else is missing.';
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  unmount();
+  await draw(at(12), true, [own, emma]);
+  expect(screen.getByRole('heading', { name: 'Emma is missing.' })).toBeTruthy();
 });

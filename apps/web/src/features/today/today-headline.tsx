@@ -32,10 +32,12 @@ export const TodayHeadline = ({
   const { t } = useTranslation();
   const ownId = useSnapshot()?.userDetails.personId;
   const [first, ...others] = isToday ? missedOf(rows, ownId) : [];
+  const isAwaited = !first && missedOf(rows).length > 0;
   const countOf = (presence: Presence): number =>
     rows.filter((row) => row.presence === presence).length;
   const isKnown = rows.some((row) => row.isKnown);
-  const well = isKnown ? 'OFFICE_TODAY.ALL_WELL' : 'OFFICE_TODAY.THIS_DAY';
+  const ofOthers = isAwaited ? 'OFFICE_TODAY.ALL_BUT_YOU' : 'OFFICE_TODAY.ALL_WELL';
+  const well = isKnown ? ofOthers : 'OFFICE_TODAY.THIS_DAY';
   return (
     <section className={styles.headline} aria-label={t('OFFICE_TODAY.STATE')}>
       <div role="status">
