@@ -38,10 +38,10 @@ const useOpenFile = (parts: FileParts) => {
 /** Which columns would say something here. */
 const useKnown = (
   locations: readonly { hasDimona: boolean }[] | undefined,
-  knowsTerms: boolean,
+  keepsFiles: boolean,
 ): Known => {
   const hasDimona = locations?.some((location) => location.hasDimona) ?? false;
-  return useMemo(() => ({ hasDimona, knowsTerms }), [hasDimona, knowsTerms]);
+  return useMemo(() => ({ hasDimona, keepsFiles }), [hasDimona, keepsFiles]);
 };
 
 /** The columns that are shown, and those that would be if nobody had chosen any. */

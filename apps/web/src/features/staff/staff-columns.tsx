@@ -238,11 +238,13 @@ export const columnHeads: Record<StaffColumn, ParseKeys> = {
   needs: 'STAFF.NEEDS',
 };
 
-export type Known = { hasDimona: boolean; knowsTerms: boolean };
+export type Known = { hasDimona: boolean; keepsFiles: boolean };
+
+const OF_FILES: readonly StaffColumn[] = ['contract', 'as', 'dimona', 'account', 'needs'];
 
 /** Columns that would say nothing here are not offered. */
-export const isOffered = (id: StaffColumn, { hasDimona, knowsTerms }: Known): boolean =>
-  id === 'dimona' ? hasDimona && knowsTerms : knowsTerms || (id !== 'contract' && id !== 'as');
+export const isOffered = (id: StaffColumn, { hasDimona, keepsFiles }: Known): boolean =>
+  (keepsFiles || !OF_FILES.includes(id)) && (hasDimona || id !== 'dimona');
 
 /** Beside an open file there is room for what tells people apart, not for all. */
 const WIDE_ONLY: readonly StaffColumn[] = ['since', 'ends', 'needs', 'as'];
