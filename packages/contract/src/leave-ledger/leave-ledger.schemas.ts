@@ -261,7 +261,7 @@ export const LeaveCost = z.object({
     .nullable(),
   days: z.array(LeaveCharge),
   cost: Amount,
-  /** What can be taken on its first day, without it and with it. */
+  /** What is left on its first day, without it and with it; below zero is taken in advance. */
   before: Amount,
   after: Amount,
   /** What of that ends next, when it does. */

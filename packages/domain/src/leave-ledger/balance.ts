@@ -125,6 +125,12 @@ const mostOf = (input: LedgerInput, day: Day): Amount => {
 export const availableOn = (input: LedgerInput, day: Day): Amount =>
   largest(mostOf(input, day), (amount) => isCovered(input, [taking(day, amount)]));
 
+/** What is left for one more booking on a day; below zero it is owed, however much may be. */
+export const leftOn = (input: LedgerInput, day: Day): Amount => {
+  const limit = rulesOn(input.rules, day).negative?.limit ?? 0;
+  return availableOn(input, day) - Math.max(limit, owedOn(matchAll(input, day).matched, day));
+};
+
 type Wanted = { day: Day; amount: Amount };
 
 const firstOf = (charges: readonly Wanted[], most: Amount): Taking[] => {

@@ -1,4 +1,4 @@
-import { availableOn, balanceAt, sumOf } from '@ploeg/domain/leave-ledger/balance';
+import { balanceAt, leftOn, sumOf } from '@ploeg/domain/leave-ledger/balance';
 import { chargeDays, type DayCharge } from '@ploeg/domain/leave-ledger/charge-days';
 import {
   type ContractPiece,
@@ -181,7 +181,7 @@ export const toCost = (
 ) => {
   const first = charges.find(({ amount }) => amount > 0)?.day ?? asked.today;
   const cost = sumOf(charges, ({ amount }) => amount);
-  const before = availableOn(input, first);
+  const before = leftOn(input, first);
   const [ending] = balanceAt(input, first).ending;
   return {
     account: {

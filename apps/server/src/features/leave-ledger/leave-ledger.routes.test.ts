@@ -274,7 +274,10 @@ describe('leave that is not there', () => {
     await correct({ kind: 'payout', amount: YEAR });
     await team.rule('2026-12-14', { kind: 'negative', params: { limit: DAY } });
     expect((await team.ask(['2026-12-10'])).status).toBe(422);
+    const { before, after } = (await preview(['2026-12-21'])).body.cost;
+    expect([before, after]).toEqual([0, -DAY]);
     expect((await team.ask(['2026-12-21'])).status).toBe(201);
+    expect((await preview(['2026-12-22'])).body.cost).toMatchObject({ before: -DAY });
     expect((await team.held(team.emma, '2026-12-31'))?.balance.owed).toBe(0);
     expect((await team.ask(['2026-12-22'])).status).toBe(422);
   });
