@@ -3,12 +3,13 @@ import type { ImportPreview } from '@ploeg/contract/imports/imports.schemas';
 import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { ProgressLine, RestButton } from './import-foot.tsx';
-import { ADDRESSES, textOf } from './import-kinds.ts';
+import { ADDRESSES, SHOWN, textOf } from './import-kinds.ts';
 import styles from './imports.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -28,9 +29,8 @@ export const ImportDone = ({
   const { kind, created, updated } = head;
   const { progress, failure, kept } = importing;
   const isUndone = head.state === 'undone';
-  const until = head.undoUntil
-    ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(head.undoUntil))
-    : null;
+  const shown = SHOWN[kind];
+  const until = head.undoUntil ? formatDate(instantOf(head.undoUntil), i18n.language) : null;
   return (
     <div className={styles.done}>
       <Icon name={isUndone ? 'history' : 'check'} size={32} />
@@ -49,6 +49,9 @@ export const ImportDone = ({
       ) : null}
       {kept.length > 0 ? <Kept kind={kind} kept={kept} /> : null}
       <div className={styles.doneActions}>
+        <LinkButton to={shown.to} variant={isUndone ? 'default' : 'filled'}>
+          {t(shown.text)}
+        </LinkButton>
         <LinkButton to={ADDRESSES[kind].start} variant="default">
           {t('OFFICE_IMPORTS.ANOTHER')}
         </LinkButton>

@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind, RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { useCan } from '#data/sync/use-rights.ts';
 import { capitals } from './import-texts.ts';
 
@@ -26,6 +26,14 @@ type OwnText =
   | 'UNDO_ABOUT'
   | 'KEPT'
   | 'REST_FILE';
+
+/** Where what came in is seen, and what is still to be done with it. */
+export const SHOWN = {
+  people: { to: '/office/people', text: 'STAFF.TITLE' },
+  shifts: { to: '/office/planning', text: 'BOARD.TITLE' },
+  leave: { to: '/office/requests/calendar', text: 'OFFICE.REQUESTS.WHO_IS_OFF' },
+  openingBalances: { to: '/office/requests/balances', text: 'OFFICE_LEAVE.BALANCES' },
+} as const satisfies Record<ImportKind, { to: string; text: ParseKeys }>;
 
 /** A text of a kind of list: `OFFICE_IMPORTS.OF.SHIFTS.TITLE`. */
 export const textOf = (

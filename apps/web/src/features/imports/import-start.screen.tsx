@@ -12,6 +12,7 @@ import { uploadList } from '#data/imports/imports-keeping.ts';
 import { importsQuery } from '#data/imports/imports.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -133,7 +134,6 @@ const DropArea = ({ kind, isOnline }: { kind: ImportKind; isOnline: boolean }) =
 
 const RecentRow = ({ head }: { head: ImportHead }) => {
   const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const { kind, created, updated } = head;
   const came = textOf(t, kind, 'CAME_IN', { count: created, created, updated });
   return (
@@ -142,7 +142,7 @@ const RecentRow = ({ head }: { head: ImportHead }) => {
         <strong>{head.fileName || t('OFFICE_IMPORTS.UNNAMED')}</strong>
         <span className={styles.dimmed}>
           {[
-            day.format(new Date(head.createdAt)),
+            formatDate(instantOf(head.createdAt), i18n.language),
             head.createdBy,
             t('OFFICE_IMPORTS.ROWS', { count: head.rows }),
           ].join(' · ')}

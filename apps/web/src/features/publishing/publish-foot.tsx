@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
+import { localeOf } from '#platform/datetime.ts';
 import { countDifferences, countTold, isImpossible } from './publication-choice.ts';
 import { moreOrLess } from './plan-words.ts';
 import styles from './publishing.module.css';
@@ -8,7 +9,7 @@ import type { Publishing } from './use-publishing.ts';
 
 const useMoney = (): ((cents: number) => string) => {
   const { i18n } = useTranslation();
-  const format = new Intl.NumberFormat(i18n.language, {
+  const format = new Intl.NumberFormat(localeOf(i18n.language), {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,

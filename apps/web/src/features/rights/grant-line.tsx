@@ -4,11 +4,13 @@ import type {
   OfficeLocation,
   RightsList,
 } from '@ploeg/contract/rights/rights.schemas';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { giveRole, revokeGrant } from '#data/rights/rights.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { formatDate } from '#platform/datetime.ts';
 import { showToast } from '#ui/toast.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { roleText } from './rights-words.ts';
@@ -51,8 +53,7 @@ export const GrantLine = ({
   const role = list.roles.find(({ id }) => id === grant.role);
   const place = places.find(({ departmentId }) => departmentId === grant.departmentId);
   const sections = list.sections.filter(({ id }) => grant.sectionIds?.includes(id));
-  const day = (date: string) =>
-    new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: string) => formatDate(fromDateKey(date.slice(0, 10)), i18n.language);
   if (isChanging) {
     return (
       <GrantForm

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { installationQuery } from '#data/installation/installation.queries.ts';
-import { formatDate, formatTime, instantOf } from '#platform/datetime.ts';
+import { formatDate, formatTime, instantOf, localeOf } from '#platform/datetime.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import { SendingState } from './sending-state.tsx';
 import styles from './settings.module.css';
@@ -87,7 +87,7 @@ const Facts = ({ of }: { of: Installation }) => {
     return `${formatDate(wall, i18n.language)} ${formatTime(wall)}`;
   };
   const { database, log } = of;
-  const megabytes = new Intl.NumberFormat(i18n.language).format(
+  const megabytes = new Intl.NumberFormat(localeOf(i18n.language)).format(
     Math.round((database.bytes ?? 0) / 1_048_576),
   );
   return (

@@ -5,7 +5,13 @@ import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { renderInApp } from '#testing/render.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-const anna = { personId: 'anna', firstName: 'Anna', lastName: 'Claes', name: 'Anna Claes', jobs: [] };
+const anna = {
+  personId: 'anna',
+  firstName: 'Anna',
+  lastName: 'Claes',
+  name: 'Anna Claes',
+  jobs: [],
+};
 
 const headsFor = async (keepsFiles: boolean): Promise<(string | null)[]> => {
   const { unmount } = await renderInApp(
