@@ -112,7 +112,7 @@ export const ReportChart = ({ report }: { report: Report }) => {
     points[0],
   );
   const column = drawn[main];
-  if (!column || points.length === 0) return null;
+  if (!column || points.every(({ values }) => values.every((value) => !value))) return null;
   const summary = t('OFFICE_REPORTS.SUMMARY', {
     column: column.label,
     label: highest?.label,
