@@ -25,10 +25,12 @@ export const TodayDay = ({
   const rows = days.flatMap((one) => one.rows);
   return (
     <>
-      <RemoteState remote={remote} offline={t('DASHBOARD.OFFLINE')} />
-      {remote.data && rows.length === 0 ? (
-        <NoWork day={shownDay} days={days} remedies={remedies} />
-      ) : null}
+      <div className={styles.inset}>
+        <RemoteState remote={remote} offline={t('DASHBOARD.OFFLINE')} />
+        {remote.data && rows.length === 0 ? (
+          <NoWork day={shownDay} days={days} remedies={remedies} />
+        ) : null}
+      </div>
       {rows.length > 0 ? (
         <TodayHeadline
           rows={rows}

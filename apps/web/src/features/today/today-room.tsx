@@ -78,7 +78,7 @@ export const TodayRoom = ({
     >
       <div className={styles.layout}>
         <div className={styles.main}>
-          <div className={styles.absences}>{renderAbsences(scope.ids)}</div>
+          <div className={styles.inset}>{renderAbsences(scope.ids)}</div>
           <TodayDay today={today} now={isToday ? now : null} remedies={remedies} />
         </div>
         <TodayAside looked={scope} today={today} remedies={remedies} />
