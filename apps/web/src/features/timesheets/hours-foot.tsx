@@ -24,7 +24,10 @@ export const HoursFoot = ({
   const isOnline = useOnline();
   const sum = (pick: (row: SheetRow) => number): string =>
     formatDuration(rows.reduce((total, row) => total + pick(row), 0));
-  const asking = rows.filter((row) => [...row.days.values()].some(asksLook)).length;
+  // Behind a lock nobody waits for an answer any more.
+  const asking = rows.filter(
+    ({ status, days }) => status !== 'locked' && [...days.values()].some(asksLook),
+  ).length;
   const none = t(isNarrow ? 'SHEETS.NONE_LEFT_SHOWN' : 'SHEETS.NONE_LEFT');
   const carried = rows.reduce((total, row) => total + row.carriedSeconds, 0);
   return (

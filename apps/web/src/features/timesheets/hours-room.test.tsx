@@ -60,9 +60,10 @@ const sheetOf = (name: string, asks = false) => ({
   ],
 });
 let sheets: ReturnType<typeof sheetOf>[];
+let periods: object[];
 
 vi.mock('#data/api.ts', () => ({
-  callApi: async () => ({ sheets, periods: [], today: '2026-11-20' }),
+  callApi: async () => ({ sheets, periods, today: '2026-11-20' }),
 }));
 
 const draw = async () => {
@@ -77,6 +78,7 @@ const draw = async () => {
 
 beforeEach(() => {
   approved.mockClear();
+  periods = [];
   sheets = [sheetOf('Emma'), sheetOf('Felix'), sheetOf('Lucas', true)];
 });
 
@@ -108,4 +110,12 @@ it('says that a search leaves nobody, and not that nobody works here', async () 
   await user.type(screen.getByRole('textbox'), 'nobody');
   expect(screen.getByText('Nobody fits')).toBeTruthy();
   expect(screen.queryByText('Nobody here')).toBeNull();
+});
+
+it('asks for no look at questions of hours that are locked', async () => {
+  periods = [{ start: '2026-11-01', end: '2026-11-30', isLocked: true }];
+  sheets = [sheetOf('Emma', true)];
+  await draw();
+  expect(screen.getByText('Nothing here is left to approve.')).toBeTruthy();
+  expect(screen.queryByText(/still has a question/)).toBeNull();
 });
