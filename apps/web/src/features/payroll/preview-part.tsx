@@ -65,7 +65,9 @@ export const PreviewPart = ({ target, departmentId, period, onMade }: Props) => 
           {preview.kind === 'correction' && !preview.isUnchanged ? (
             <DifferenceList differences={preview.differences} />
           ) : null}
-          <LineTable lines={preview.lines} />
+          {preview.lines.length > 0 || preview.faults.length === 0 ? (
+            <LineTable lines={preview.lines} />
+          ) : null}
           {preview.text ? (
             <details className={styles.file}>
               <summary>{t('OFFICE_PAYROLL.FILE_OF', { name: preview.fileName })}</summary>
