@@ -1,4 +1,3 @@
-import type { PayrollPeriod } from '@ploeg/contract/payroll/batches.schemas';
 import type { PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -30,7 +29,7 @@ const draw = () =>
       <PreviewPart
         target={{ id: 'office', name: 'Office' } as PayrollTarget}
         departmentId="bar"
-        period={{ start: '2026-11-01', end: '2026-11-30', isLocked: true } as PayrollPeriod}
+        period={{ start: '2026-11-01', end: '2026-11-30', isLocked: true }}
         onMade={() => {}}
       />
     </QueryClientProvider>,
