@@ -6,7 +6,6 @@ import {
   isAsked,
   offeredItems,
 } from '@ploeg/domain/clockings/questionnaire';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Department } from '#data/wire.ts';
 import styles from './question-field.module.css';
