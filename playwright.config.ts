@@ -4,7 +4,7 @@ import { launchQuietly } from './e2e/launch.ts';
 /** Tests start their own server on a database of their own, a copy of one; see e2e/support. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/fill-demo.ts',
+  globalSetup: './e2e/fill-demo.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

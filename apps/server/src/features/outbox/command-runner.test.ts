@@ -267,8 +267,10 @@ describe('writes that share a commit', () => {
           },
           { ownRowsOnly: false },
         );
-      const { run } = runner();
-      const answers = await Promise.all([run(crossing(one, other)), run(crossing(other, one))]);
+      const commands = runner();
+      const answers = await Promise.all(
+        [crossing(one, other), crossing(other, one)].map((job) => commands.run(job)),
+      );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(begun).toBe(3);
     },

@@ -178,7 +178,9 @@ const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean
   const elsewhere = useDepartmentsElsewhere();
   const hasPlan = board.plans.length > 0;
   const hasPeople = board.plans.some(({ people }) => people.length > 0);
-  const none = hasPeople ? 'TEAM.NOBODY' : 'TEAM.NOBODY_YET';
+  const none = hasPeople
+    ? { title: t('TEAM.NOBODY'), hint: t('TEAM.NOBODY_HINT') }
+    : { title: t('TEAM.NOBODY_YET'), hint: t('TEAM.NOBODY_YET_HINT') };
   return (
     <>
       {hasLocation ? (
@@ -191,7 +193,7 @@ const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean
         <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
       )}
       {hasPlan && board.rows.every(({ kind }) => kind === 'open') ? (
-        <Empty icon="people" title={t(none)} hint={t(`${none}_HINT`)} />
+        <Empty icon="people" {...none} />
       ) : null}
     </>
   );

@@ -154,13 +154,17 @@ const Shown = ({
   const { t } = useTranslation();
   const none =
     all.length === 0
-      ? ({ icon: 'chart', text: 'SHEETS.EMPTY' } as const)
-      : ({ icon: 'search', text: 'SHEETS.NOBODY_FITS' } as const);
+      ? { icon: 'chart' as const, title: t('SHEETS.EMPTY'), hint: t('SHEETS.EMPTY_HINT') }
+      : {
+          icon: 'search' as const,
+          title: t('SHEETS.NOBODY_FITS'),
+          hint: t('SHEETS.NOBODY_FITS_HINT'),
+        };
   return (
     <>
       <HoursFilters rows={all} only={place.only} onOnly={(only) => set({ only })} />
       {rows.length === 0 ? (
-        <Empty icon={none.icon} title={t(none.text)} hint={t(`${none.text}_HINT`)} />
+        <Empty {...none} />
       ) : (
         <HoursGrid rows={rows} days={days} today={today} open={open} onOpen={onOpen} />
       )}

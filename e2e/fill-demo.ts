@@ -1,6 +1,6 @@
-import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts';
-import { askPostgres } from './ask-postgres.ts';
-import { DEMO_DATABASE, DEMO_FILES, DEMO_FOLDER, startServerProcess } from './server.ts';
+import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
+import { askPostgres } from './support/ask-postgres.ts';
+import { DEMO_DATABASE, DEMO_FILES, DEMO_FOLDER, startServerProcess } from './support/server.ts';
 
 /**
  * Fills a database of PostgreSQL and an embedded one with the demo companies, which takes longer than many
