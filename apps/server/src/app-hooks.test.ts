@@ -64,6 +64,7 @@ it('says which features handle what, and in what order', () => {
     'requests on shifts': ['swaps', 'change-requests'],
     'Dimona of shifts': ['dimona'],
     'employer changed': ['dimona', 'timesheets'],
+    'leave kind changed': ['timesheets'],
     'lines of what waits': ['absence-reports', 'swaps', 'leave', 'change-requests', 'market'],
     'location created': ['pay', 'begin'],
     'own paid days': ['timesheets'],
