@@ -100,7 +100,8 @@ export const fastSteps = (reports: string, extent: 'quick' | 'whole'): Step[] =>
 
 /**
  * Where the two databases differ: how they are opened, locked, saved and asked. Both speak the same
- * SQL, and every test of the browser and of reliability runs on the embedded one.
+ * SQL, and on the embedded one are every test of reliability and those browser tests that start a server
+ * as `npm start` does.
  */
 const ENGINE_MATTERS = [
   'db/',
