@@ -111,8 +111,8 @@ export const startServer = async (): Promise<SharedServer> => {
     await ownFolder(process.env[DEMO_FILES]),
   );
   const database = await copyDemo();
-  const own = { ...process.env, ...env, DATABASE_URL: database.url, DEMO: '1' };
-  const start = () => ask(url, { open: own });
+  const own = { ...env, DATABASE_URL: database.url, DEMO: '1' };
+  const start = () => ask(url, { open: { ...process.env, ...own } });
   const stop = () => ask(url, { close: true });
   await start();
   return {
