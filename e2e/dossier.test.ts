@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { asOwner } from '../apps/server/src/testing/as-owner.ts';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
-import { askPostgres } from './support/ask-postgres.ts';
 import { dateAhead } from './support/brussels.ts';
 import { type SharedServer, startServer } from './support/server.ts';
 
@@ -41,9 +41,6 @@ const enterWork = async () => {
   return { departmentId, name, id: clocking.id };
 };
 
-/** What somebody does who has the database, beside the program. */
-const tamper = (statement: string): Promise<void> => askPostgres(server.databaseUrl, statement);
-
 test('an owner makes a link, a stranger reads it and takes the PDF, and a changed byte is named', async ({
   page,
   browser,
@@ -79,7 +76,8 @@ test('an owner makes a link, a stranger reads it and takes the PDF, and a change
   const pdf = await readFile(await (await saved).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
-  await tamper(
+  await asOwner(
+    server.databaseUrl,
     `update clocking_events set payload = payload || '{"reason": "x"}'
      where clocking_id = '${id}' and kind = 'check-in'`,
   );

@@ -1,6 +1,7 @@
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
-import { askPostgres } from './support/ask-postgres.ts';
-import { DEMO_DATABASE, DEMO_FILES, DEMO_FOLDER, startServerProcess } from './support/server.ts';
+import { asOwner } from '../apps/server/src/testing/as-owner.ts';
+import { DEMO_DATABASE, DEMO_FILES } from './demo-database.ts';
+import { DEMO_FOLDER, startServerProcess } from './support/server.ts';
 
 /**
  * Fills a database of PostgreSQL and an embedded one with the demo companies, which takes longer than many
@@ -8,7 +9,7 @@ import { DEMO_DATABASE, DEMO_FILES, DEMO_FOLDER, startServerProcess } from './su
  */
 export default async (): Promise<() => Promise<void>> => {
   const postgres = await startPostgres();
-  await askPostgres(postgres.url, 'create database demo');
+  await asOwner(postgres.url, 'create database demo');
   const url = new URL('/demo', postgres.url).href;
   const [served, embedded] = await Promise.all([
     startServerProcess(undefined, { DATABASE_URL: url, DEMO: '1' }),

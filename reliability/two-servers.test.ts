@@ -16,8 +16,8 @@ import { persons } from '../apps/server/src/features/people/people.table.ts';
 import { mails } from '../apps/server/src/platform/mail/mail.table.ts';
 import { queueMail } from '../apps/server/src/platform/mail/mail-queue.ts';
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { asOwner } from '../apps/server/src/testing/as-owner.ts';
 import {
-  asOwner,
   copyTemplate,
   seenWhole,
   type TestDatabase,

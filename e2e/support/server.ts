@@ -1,12 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askPostgres } from './ask-postgres.ts';
+import { copyDemo, DEMO_FILES } from '../demo-database.ts';
 import { forgetTokens } from './api.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -52,25 +51,11 @@ export type ServerProcess = RunningServer & {
 /** Names the folder with the demo companies that a server in a process of its own begins with a copy of. */
 export const DEMO_FOLDER = 'PLOEG_E2E_DEMO_FOLDER';
 
-/** Names the database of PostgreSQL with the demo companies that the others copy, and the folder of its files. */
-export const DEMO_DATABASE = 'PLOEG_E2E_DEMO_DATABASE';
-export const DEMO_FILES = 'PLOEG_E2E_DEMO_FILES';
-
 const ownFolder = async (demo: string | undefined): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
   // Over a thousand files: one by one they take three times as long.
   if (demo) cpSync(demo, folder, { recursive: true });
   return folder;
-};
-
-/** A copy of the database with the demo companies. */
-const copyDemo = async () => {
-  const demo = new URL(process.env[DEMO_DATABASE] ?? '');
-  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  const admin = new URL('/postgres', demo).href;
-  const copy = new URL(`/${name}`, demo).href;
-  await askPostgres(admin, `create database ${name} template ${demo.pathname.slice(1)}`);
-  return { url: copy, drop: () => askPostgres(admin, `drop database ${name} with (force)`) };
 };
 
 const prepare = async (dataDir: string) => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isUnavailable } from '#platform/unavailable.ts';
-import { asOwner, copyTemplate } from '#testing/test-database.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { copyTemplate } from '#testing/test-database.ts';
 import type { Database, Db } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

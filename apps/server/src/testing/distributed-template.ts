@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { distribute } from '#db/distribute.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { asOwner, CITUS_LOGIN, TEMPLATE } from './test-database.ts';
+import { asOwner } from './as-owner.ts';
+import { CITUS_LOGIN, TEMPLATE } from './test-database.ts';
 
 const ask = async <Row>(url: string, statement: string): Promise<Row[]> => {
   const client = new Client({ connectionString: url });

@@ -12,7 +12,8 @@ import { MIGRATIONS } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { distributedTemplate, machinesOf } from './distributed-template.ts';
 import { startPostgres } from './start-postgres.ts';
-import { asOwner, TEMPLATE } from './test-database.ts';
+import { asOwner } from './as-owner.ts';
+import { TEMPLATE } from './test-database.ts';
 import { VERSION_GUARD } from './version-guard.ts';
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/ploeg');

@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { MIGRATIONS } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { asOwner, seenWhole, type TestDatabase } from './test-database.ts';
+import { asOwner } from './as-owner.ts';
+import { seenWhole, type TestDatabase } from './test-database.ts';
 
 const RELEASED = join(import.meta.dirname, 'released');
 

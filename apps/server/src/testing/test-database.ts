@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database, Scope } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { asOwner } from './as-owner.ts';
 import { refuseSelfCompared } from './self-compared.ts';
 
 refuseSelfCompared();
@@ -30,14 +31,6 @@ export const seenWhole = (database: Database): TestDatabase => ({
   ...database,
   ...database.acrossCompanies('commands'),
 });
-
-/** Does something as the owner of a PostgreSQL database, past the role of the server. */
-export const asOwner = async (url: string, statement: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
 
 /** Owns what is distributed: policies bind it on every machine, as they bind no superuser. */
 export const CITUS_LOGIN = 'ploeg_tests';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-/** Carries out one statement on a database of PostgreSQL. */
-export const askPostgres = async (url: string, statement: string): Promise<void> => {
+/** Does something as the owner of a PostgreSQL database, past the role of the server. */
+export const asOwner = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
