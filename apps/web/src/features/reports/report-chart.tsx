@@ -105,14 +105,16 @@ export const ReportChart = ({ report }: { report: Report }) => {
   const drawn = drawnColumns(report, i18n.language);
   const { at, handlers } = usePoint(points.length - 1);
   const most = Math.max(1, ...points.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const main = drawn.length > 2 ? 0 : drawn.length - 1;
+  const says = (column: number): boolean => points.some(({ values }) => values[column]);
+  const usual = drawn.length > 2 ? 0 : drawn.length - 1;
+  const main = says(usual) ? usual : drawn.findIndex((_, column) => says(column));
   const valueOf = (point: Point | undefined): number => point?.values[main] ?? 0;
   const highest = points.reduce(
     (best, point) => (valueOf(point) > valueOf(best) ? point : best),
     points[0],
   );
   const column = drawn[main];
-  if (!column || points.every(({ values }) => values.every((value) => !value))) return null;
+  if (!column) return null;
   const summary = t('OFFICE_REPORTS.SUMMARY', {
     column: column.label,
     label: highest?.label,
