@@ -272,7 +272,8 @@ describe('writes that share a commit', () => {
         [crossing(one, other), crossing(other, one)].map((job) => commands.run(job)),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(begun).toBe(3);
+      // Whoever begins again may be quicker than who was let go on, and meet them once more.
+      expect(begun).toBeGreaterThan(2);
     },
   );
 

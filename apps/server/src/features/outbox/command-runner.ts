@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { decideWrite } from '@ploeg/domain/outbox/server-stream';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
@@ -48,6 +49,16 @@ const MAX_SHARING = 64;
 
 /** Of two who wait for each other the database lets one go on; the other begins again. */
 const MAX_TRIES = 5;
+const PAUSE_MS = 50;
+
+const mayRunAgain = (error: unknown, tries: number): boolean =>
+  isTransient(error) && tries < MAX_TRIES;
+
+/** Who was let go on has to be there first, or both meet again. */
+const later = async <T>(tries: number, run: () => Promise<T>): Promise<T> => {
+  await sleep(Math.random() * tries * PAUSE_MS);
+  return run();
+};
 
 const isFenced = ({ meta }: WriteJob): boolean => meta.sequence !== null && meta.installId !== null;
 
@@ -209,7 +220,7 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
     try {
       return await attemptAll(attempts);
     } catch (error) {
-      if (isTransient(error) && tries < MAX_TRIES) return decideAll(attempts, tries + 1);
+      if (mayRunAgain(error, tries)) return later(tries, () => decideAll(attempts, tries + 1));
       if (!(error instanceof Refused)) throw error;
       const judged = attempts.map(({ job, failure }) => ({
         job,

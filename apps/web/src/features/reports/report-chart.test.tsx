@@ -10,7 +10,7 @@ const drawBoth = (...values: (number | null)[][]) => {
     { id: 'paid', label: 'Paid', unit: 'seconds' },
     { id: 'planned', label: 'Planned', unit: 'seconds' },
   ].slice(0, values[0]?.length);
-  const chart = { columns: columns.map(({ id }) => id).reverse(), points };
+  const chart = { columns: columns.map(({ id }) => id).toReversed(), points };
   const report = { title: 'Hours', columns, chart };
   return renderInApp(<ReportChart report={report as unknown as Report} />);
 };
