@@ -26,6 +26,8 @@ const judge = async (page: Page, rules?: string[]): Promise<string[]> => {
     const runOnly = values ? { runOnly: { type: 'rule', values } as const } : {};
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
+      // Nothing of what it would fetch and read again is looked at by a rule that is on: half of its time.
+      preload: false,
       ...runOnly,
     });
     return violations

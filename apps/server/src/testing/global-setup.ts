@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -56,8 +57,7 @@ const migratedTemplate = async (adminUrl: string): Promise<void> => {
   await asOwner(url.href, VERSION_GUARD);
 };
 
-/** Makes the database that every test file copies: embedded, or PostgreSQL with TEST_DB=postgres. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+const databaseFor = async (project: TestProject): Promise<() => Promise<void>> => {
   if (process.env.TEST_DB !== 'postgres') {
     project.provide('testDatabase', { kind: 'embedded', image: await embeddedImage() });
     return async () => {};
@@ -72,4 +72,15 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   else await migratedTemplate(server.url);
   project.provide('testDatabase', { kind: 'postgres', adminUrl: server.url, machines });
   return server.stop;
+};
+
+/** Makes the database that every test file copies: embedded, or PostgreSQL with TEST_DB=postgres. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const demoFolder = await mkdtemp(join(tmpdir(), 'ploeg-demo-'));
+  project.provide('demoFolder', demoFolder);
+  const stop = await databaseFor(project);
+  return async () => {
+    await stop();
+    await rm(demoFolder, { recursive: true, force: true });
+  };
 };
