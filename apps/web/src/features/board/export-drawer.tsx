@@ -88,7 +88,7 @@ export const ExportDrawer = ({
         <div className={styles.exportForm}>
           <Button
             variant="default"
-            leftSection={<Icon name="log" size={16} />}
+            leftSection={<Icon name="paper" size={16} />}
             onClick={() => window.print()}
           >
             {t('BOARD.PRINT')}

@@ -5,7 +5,7 @@ export const dossier = feature({
     rooms: [
       {
         to: '/office/dossier',
-        icon: 'paper',
+        icon: 'proof',
         text: 'OFFICE_DOSSIER.TITLE',
         words: 'OFFICE_DOSSIER.WORDS',
         right: 'log.see',

@@ -88,7 +88,7 @@ export const LogRoom = () => {
           onNearEnd={onNearEnd}
           empty={
             <Empty
-              icon="log"
+              icon="history"
               title={t(isFiltered ? 'OFFICE_LOG.NONE' : 'LOGS.EMPTY')}
               hint={t(isFiltered ? 'OFFICE_LOG.NONE_HINT' : 'LOGS.EMPTY_HINT')}
             />

@@ -52,7 +52,7 @@ const Logs = () => {
       <div className={styles.area}>
         <RemoteState remote={logs} offline={t('LOGS.OFFLINE')} />
         {logs.data?.length === 0 ? (
-          <Empty icon="log" title={t('LOGS.EMPTY')} hint={t('LOGS.EMPTY_HINT')} />
+          <Empty icon="history" title={t('LOGS.EMPTY')} hint={t('LOGS.EMPTY_HINT')} />
         ) : null}
         {days.map(([day, lines]) => (
           <section key={day} aria-label={day}>

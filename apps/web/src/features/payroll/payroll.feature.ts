@@ -5,7 +5,7 @@ export const payroll = feature({
     rooms: [
       {
         to: '/office/payroll',
-        icon: 'send',
+        icon: 'money',
         text: 'OFFICE_PAYROLL.ROOM',
         words: 'OFFICE_PAYROLL.WORDS',
         right: 'pay.export',

@@ -154,7 +154,7 @@ const Shown = ({
   const { t } = useTranslation();
   const none =
     all.length === 0
-      ? { icon: 'chart' as const, title: t('SHEETS.EMPTY'), hint: t('SHEETS.EMPTY_HINT') }
+      ? { icon: 'sheet' as const, title: t('SHEETS.EMPTY'), hint: t('SHEETS.EMPTY_HINT') }
       : {
           icon: 'search' as const,
           title: t('SHEETS.NOBODY_FITS'),

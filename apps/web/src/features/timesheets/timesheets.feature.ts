@@ -5,7 +5,7 @@ export const timesheets = feature({
     rooms: [
       {
         to: '/office/hours',
-        icon: 'chart',
+        icon: 'sheet',
         text: 'SHEETS.TITLE',
         words: 'SHEETS.WORDS',
         right: 'clockings.correct',

@@ -25,10 +25,12 @@ export const TodayBoard = ({
   const rows = days.flatMap((day) => day.rows);
   const opened = days.flatMap(({ opening }) => opening?.spans ?? []);
   const axis = axisOf(rows, now, opened);
+  // Under the mark of now nothing can be read.
+  const marked = Math.max(HOUR, (axis.until - axis.from) / 11);
   const hours = Array.from(
     { length: Math.floor((axis.until - axis.from) / (2 * HOUR)) },
     (_, index) => axis.from + (index + 1) * 2 * HOUR,
-  ).filter((hour) => hour < axis.until && (now === null || Math.abs(hour - now) > HOUR));
+  ).filter((hour) => hour < axis.until && (now === null || Math.abs(hour - now) > marked));
   const showsLocation = days.length > 1;
   return (
     <div className={styles.board} style={{ '--hours': (axis.until - axis.from) / HOUR } as object}>
