@@ -126,6 +126,6 @@ export const payInputOf = (
         ? [{ id, employmentId: of, day, change: { base: key, seconds: value } }]
         : [],
     ),
-    earlier: materials.earlier.filter((entry) => ids.has(entry.employmentId)),
+    earlier: materials.earlier.filter(({ employmentId: of, day }) => ids.has(of) && day < start),
   };
 };

@@ -100,7 +100,7 @@ const sheetRows = (company: Company) => ({
   listAllRevisions: (timesheetId: string): Promise<RevisionRow[]> =>
     company.list(timesheetRevisions, { timesheetId }, desc(timesheetRevisions.revision)),
 
-  /** What sheets of before came to, for what a year or a month counts on. */
+  /** Those that began in some days or reach into them: for what a year or a month counts on. */
   listSheetsBetween: (
     personIds: readonly string[],
     from: string,
@@ -111,7 +111,7 @@ const sheetRows = (company: Company) => ({
       and(
         matches(timesheets, { personId: personIds }),
         gte(timesheets.end, from),
-        lt(timesheets.end, before),
+        lt(timesheets.start, before),
       ),
     ),
 });
