@@ -51,12 +51,12 @@ const readHolidays = async (
   return new Map(all);
 };
 
-/** What counters of the year stood at by the sheets of before. */
+/** What counters of the year stood at by the sheets of before, with what was carried on of them. */
 const readEarlier = async (context: ReadContext, { personIds, start }: WantedDays) => {
   const repo = createTimesheetsRepo(context.db, context.actor.companyId);
   const sheets = await repo.listSheetsBetween(personIds, `${start.slice(0, 4)}-01-01`, start);
-  const revisions = await repo.listRevisions(sheets);
-  return revisions.flatMap(({ counters }) => counters);
+  const revisions = await repo.listRevisions(sheets.filter(({ counters }) => counters === null));
+  return [...sheets, ...revisions].flatMap(({ counters }) => counters ?? []);
 };
 
 const spanOf = (days: { from: string; until: string }): [WallSeconds, WallSeconds] => [

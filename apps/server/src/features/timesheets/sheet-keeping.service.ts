@@ -24,8 +24,11 @@ const keepRevision = async (
     last?.inputHash === computed.inputHash &&
     last.resultHash === computed.resultHash &&
     last.engine === computed.engine;
-  if (isSame) return sheet;
-  const next = { ...sheet, revision: sheet.revision + 1 };
+  if (isSame) {
+    if (sheet.counters) await repo.setCounters(sheet.id, null);
+    return sheet;
+  }
+  const next = { ...sheet, revision: sheet.revision + 1, counters: null };
   await repo.insertRevision({
     id: newId(),
     timesheetId: sheet.id,
@@ -47,6 +50,7 @@ const carryOn = async (
   cause: string,
 ): Promise<TimesheetRow[]> => {
   const repo = repoOf(context);
+  await repo.setCounters(sheet.id, computed.counters);
   const [locked] = await repo.listRevisions([sheet]);
   const carried = await repo.listCarriedFrom([sheet.id]);
   const lines = toCarry(locked?.days ?? [], computed.days, listCarried(carried));

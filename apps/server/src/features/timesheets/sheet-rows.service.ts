@@ -54,6 +54,7 @@ export const ensureSheets = async (
       start,
       end,
       revision: 0,
+      counters: null,
       createdAt,
     })),
   );

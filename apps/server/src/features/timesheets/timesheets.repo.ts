@@ -79,7 +79,11 @@ const sheetRows = (company: Company) => ({
     if (rows.length > 0) await company.insert(timesheets, rows).onConflictDoNothing();
   },
 
-  setRevision: (id: string, revision: number) => company.update(timesheets, { id }, { revision }),
+  setRevision: (id: string, revision: number) =>
+    company.update(timesheets, { id }, { revision, counters: null }),
+
+  setCounters: (id: string, counters: TimesheetRow['counters']) =>
+    company.update(timesheets, { id }, { counters }),
 
   insertRevision: (row: New<RevisionRow>) => company.insert(timesheetRevisions, row),
 

@@ -47,6 +47,8 @@ export const timesheets = companyTable(
     end: day('end_day').notNull(),
     /** The last one; 0 before anything was computed. */
     revision: integer('revision').notNull().default(0),
+    /** What it adds to counts of the year where that changed behind its lock; null is what its revision says. */
+    counters: jsonb('counters').$type<CounterEntry[]>(),
     createdAt: createdAt(),
   },
   (t) => [

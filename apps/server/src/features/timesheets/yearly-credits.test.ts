@@ -60,6 +60,18 @@ const own = async (employmentId: string, day: string) => {
   return [base.OVERTIME_VOLUNTARY ?? 0, base.OVERTIME_50 ?? 0];
 };
 
+it('what came behind a lock uses up what a year allows', async () => {
+  const { record } = team.ann;
+  await workTen(team, record, '2026-11-17');
+  expect(await own(record, '2026-11-17')).toEqual([2 * HOUR, 0]);
+  await team.lock('2026-10-16');
+  await workTen(team, record, '2026-10-27');
+  expect(await own(record, '2026-11-17')).toEqual([HOUR, HOUR]);
+  await team.reopen('2026-10-16');
+  expect(await own(record, '2026-10-27')).toEqual([2 * HOUR, 0]);
+  expect(await own(record, '2026-11-17')).toEqual([HOUR, HOUR]);
+});
+
 it('a year is one for who works where weeks are paid and where months are', async () => {
   const { ann, companyId } = team;
   const departmentId = await test.make.department(companyId, { name: 'Cellar' });
