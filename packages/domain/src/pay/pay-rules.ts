@@ -111,4 +111,8 @@ type RuleOf<K extends RuleKind> = RuleHead & { kind: K } & RuleParams[K];
 /** Ten closed kinds, judged in one order that no rule can change. */
 export type PayRule = { [K in RuleKind]: RuleOf<K> }[RuleKind];
 
+/** Whether any of them is for people of some ages only. */
+export const asksForAge = (rules: readonly PayRule[]): boolean =>
+  rules.some(({ where }) => where?.minAge !== undefined || where?.maxAge !== undefined);
+
 export type RuleOfKind<K extends RuleKind> = Extract<PayRule, { kind: K }>;

@@ -38,17 +38,30 @@ export const listVersions = async (
 /** Days in eighteen years and a bit: who is older then needs no closer look. */
 const YOUTH_DAYS = 18 * 366;
 
-/** Birthdates (YYYY-MM-DD) of those who may be minors on a day, by person. */
-export const listYoungBirthdates = async (
+/** Birthdates (YYYY-MM-DD) by person, of those who were born on a day or after it. */
+export const listBirthdates = async (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+  since = '0001-01-01',
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await createPeopleRepo(db, companyId).listBirthdatesSince(personIds, since);
+  return new Map(rows.map(({ personId, birthdate }) => [personId, birthdate ?? '']));
+};
+
+/** Those of whoever may be a minor on a day. */
+export const listYoungBirthdates = (
   db: Db,
   companyId: string,
   personIds: string[],
   on: WallSeconds,
-): Promise<ReadonlyMap<string, string>> => {
-  const since = toDateKey(wallSeconds(on - YOUTH_DAYS * SECONDS_PER_DAY));
-  const rows = await createPeopleRepo(db, companyId).listBirthdatesSince(personIds, since);
-  return new Map(rows.map(({ personId, birthdate }) => [personId, birthdate ?? '']));
-};
+): Promise<ReadonlyMap<string, string>> =>
+  listBirthdates(
+    db,
+    companyId,
+    personIds,
+    toDateKey(wallSeconds(on - YOUTH_DAYS * SECONDS_PER_DAY)),
+  );
 
 /** What persons are called, also those who have left. */
 export const listNames = async (

@@ -1,5 +1,6 @@
 import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
 import { isBaseBucket } from '@ploeg/domain/pay/base-buckets';
+import { asksForAge } from '@ploeg/domain/pay/pay-rules';
 import { toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import type { Period } from '@ploeg/domain/timesheets/periods';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
@@ -92,10 +93,11 @@ export const payInputOf = (
     list.filter((one) => one.employmentId !== null && ids.has(one.employmentId));
   const clocked = clockedUntil(materials, ids, end);
   const clockedOn = new Set(clocked.map(({ shiftId }) => shiftId));
+  const isByAge = together.some((own) => asksForAge(materials.rulesOf(own.departmentId)));
   return {
     from: start,
     until: end,
-    bornOn: materials.births.get(wanted.personId) ?? null,
+    bornOn: isByAge ? (materials.births.get(wanted.personId) ?? null) : null,
     employments: together.map((own) => toEmployment(materials, own)),
     claims: clocked.map((row) => toClaim(materials, row)),
     plans: here(materials.entries)

@@ -10,7 +10,7 @@ import { listClockingsOfPersons } from '#features/clockings/clocking-lists.servi
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
 import { listTakenLeave } from '#features/leave-ledger/taken-leave.service.ts';
 import { loadPayRules } from '#features/pay/pay-rules.service.ts';
-import { listYoungBirthdates } from '#features/people/people.service.ts';
+import { listBirthdates } from '#features/people/people.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadTermsOfPersons } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -90,7 +90,6 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
   // What leave of a week comes to depends on what of that week is planned, also behind its period.
   const weeks = weeksAround(wanted.start, wanted.end);
   const [from, weekEnd] = spanOf(weeks);
-  const until = addDays(fromDateKey(wanted.end), 1);
   const lastPlan = plannedUntil > weekEnd ? plannedUntil : weekEnd;
   const repo = createTimesheetsRepo(db, actor.companyId);
   const places = new Map((await shiftsOf(context).listPlaces()).map((place) => [place.id, place]));
@@ -117,7 +116,7 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
       loadEmployers(context, departmentIds),
       loadPayRules(context, departmentIds),
       readHolidays(context, departmentIds, wanted),
-      listYoungBirthdates(db, actor.companyId, personIds, until),
+      listBirthdates(db, actor.companyId, personIds),
     ]),
     Promise.all([
       repo.listAdjustments(personIds, weekOf(wanted.start)),
