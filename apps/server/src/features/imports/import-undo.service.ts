@@ -1,11 +1,13 @@
 import type { UndoProgress } from '@ploeg/contract/imports/imports.schemas';
 import { can } from '@ploeg/domain/access/rights';
 import { archiveRow, listCatalogue } from '#features/catalogues/catalogue-keeping.service.ts';
+import { birthdateChanged } from '#features/people/people.facts.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { announceMembers } from '#features/staff/new-people.service.ts';
 import { addTerms, lockTerms, withdrawTerms } from '#features/terms/terms.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { lockImport } from './import-access.service.ts';
 import { UNDO_DAYS } from './import-days.ts';
 import { takeBalanceBack } from './import-balances.service.ts';
@@ -78,6 +80,7 @@ const unchange = async (
     const { companyId: _company, personId: _person, ...columns } = before.profile;
     await repo.saveProfile(personId, columns);
   }
+  if (before.profile !== undefined) await dispatch(context, birthdateChanged, { personId });
   if (before.employment) {
     await repo.updateEmployment(employmentId, {
       sectionIds: [...before.employment.sectionIds],

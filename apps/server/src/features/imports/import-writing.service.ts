@@ -12,12 +12,14 @@ import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import type { Former } from '#features/leave-ledger/opening-balances.service.ts';
 import { loadDepartment } from '#features/departments/departments.service.ts';
+import { birthdateChanged } from '#features/people/people.facts.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { announceMembers, createPerson, employPerson } from '#features/staff/new-people.service.ts';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { addTerms } from '#features/terms/terms.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { agreeFromLine, type AgreeingRules } from './import-agreeing.service.ts';
 import { formerTerms, type ImportedTerms, toTerms } from './import-terms.ts';
 import {
@@ -162,6 +164,9 @@ const changePerson = async (
     const isNumberNew = person.nationalNumber === '' && nationalNumber !== undefined;
     await repo.saveProfile(person.personId, { ...rest, ...(isNumberNew && { nationalNumber }) });
     before.profile = row ?? null;
+    if (changed.has('birthdate')) {
+      await dispatch(context, birthdateChanged, { personId: person.personId });
+    }
   }
   const own = [...changed].filter((field) => !TERM_CHANGES.has(field));
   context.audit({

@@ -7,6 +7,9 @@ export const employmentEnds = defineFact<{ employmentId: string; lastDay: string
   'employment ends',
 );
 
+/** When somebody was born is known otherwise than before: it has no day, for it holds for all of them. */
+export const birthdateChanged = defineFact<{ personId: string }>('birthdate changed');
+
 /** What somebody was given from a moment on is no longer theirs: they have left by then, or will have. */
 export const workEnds = defineFact<{ employmentId: string; from: WallSeconds; team: Team }>(
   'work ends',

@@ -11,11 +11,13 @@ import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { profileChoices } from '#texts/profile-choices.ts';
 import { failureText } from '#texts/texts.ts';
 import { lockPersons } from './people.service.ts';
 import { moveChosenLanguage } from './looks.service.ts';
 import { toProfile, toProfileRow, toProfileValues } from './profiles.presenter.ts';
+import { birthdateChanged } from './people.facts.ts';
 import { createPeopleRepo } from './people.repo.ts';
 import { authorizeEmployment, type Named, type PeopleDeps } from './employment-scope.service.ts';
 
@@ -128,6 +130,7 @@ export const saveProfile = async (
   const row = withoutUndefined({ ...toProfileRow(rest), civilState, gender });
   if (Object.keys(person).length > 0) await repo.updatePerson(personId, person);
   if (Object.keys(row).length > 0) await repo.saveProfile(personId, row);
+  if ('birthdate' in row) await dispatch(context, birthdateChanged, { personId });
   if (isOwn && language) await moveChosenLanguage(context, language);
   // Names of fields only: what stands in them is in no log.
   const fields = [...Object.keys(person), ...Object.keys(row)].join(' ');

@@ -62,3 +62,19 @@ it('a rule from an age on is for everybody who is older, however old', async () 
   await team.settle();
   expect(await overtimeOn('2026-11-17')).toBe(2 * HOUR);
 });
+
+it('a birthdate that is put right moves hours, and is carried on behind a lock', async () => {
+  const { ann, olga } = team;
+  await bornOn('2009-05-01');
+  await team.work(ann, '2026-10-27', '08:00', '18:00');
+  await team.lock('2026-10-27');
+  await team.work(ann, '2026-11-17', '08:00', '18:00');
+  await team.settle();
+  expect(await overtimeOn('2026-11-17')).toBe(4 * HOUR);
+  await bornOn('2007-05-01');
+  expect(await overtimeOn('2026-11-17')).toBe(2 * HOUR);
+  const { sheet } = await team.sheetOf(ann, olga, '2026-11-17');
+  expect(sheet.carried).toContainEqual(
+    expect.objectContaining({ day: '2026-10-27', key: 'OVERTIME_50', value: -2 * HOUR }),
+  );
+});

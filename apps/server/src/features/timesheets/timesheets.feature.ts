@@ -1,3 +1,4 @@
+import { asksForAge } from '@ploeg/domain/pay/pay-rules';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { calendarDaysChanged } from '#features/calendar-days/calendar-days.facts.ts';
 import { leaveKindChanged } from '#features/catalogues/catalogues.facts.ts';
@@ -12,7 +13,8 @@ import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { payOfPlans } from '#features/planning/planning.facts.ts';
 import { payRulesChanged } from '#features/pay/pay.facts.ts';
-import { employmentEnds } from '#features/people/people.facts.ts';
+import { loadPayRules } from '#features/pay/pay-rules.service.ts';
+import { birthdateChanged, employmentEnds } from '#features/people/people.facts.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import {
   absenceEntered,
@@ -29,6 +31,7 @@ import { listOwnPaidDays } from './own-views.service.ts';
 import { lockedAgainst } from './period-locks.service.ts';
 import { readPlanPay } from './plan-pay.service.ts';
 import { type Mark, markOpenSheets, markSheets } from './sheet-marks.service.ts';
+import { repoOf } from './sheet-rows.service.ts';
 import { bindTimesheetRoutes } from './timesheets.routes.ts';
 
 type Entry = {
@@ -59,6 +62,20 @@ const markEnded = async (
   const member = team.members.find((own) => own.employmentId === employmentId);
   if (!member) return;
   await markSheets(context, [{ personId: member.personId, since: lastDay, cause: 'employment' }]);
+};
+
+/** Where somebody is paid by age, all of their hours follow from when they were born. */
+const markBirthdate = async (
+  context: WriteContext,
+  { personId }: { personId: string },
+): Promise<void> => {
+  const sheets = await repoOf(context).listSheetsSince([personId], '0001-01-01');
+  const rulesOf = await loadPayRules(
+    context,
+    sheets.map(({ departmentId }) => departmentId),
+  );
+  const first = sheets.find(({ departmentId }) => asksForAge(rulesOf(departmentId)));
+  if (first) await markSheets(context, [{ personId, since: first.start, cause: 'birthdate' }]);
 };
 
 export const timesheets = feature({
@@ -92,6 +109,7 @@ export const timesheets = feature({
       ),
     ),
     onFact(employmentEnds, markEnded),
+    onFact(birthdateChanged, markBirthdate),
     onFact(calendarDaysChanged, (context, { departmentId, since }) =>
       markSheets(context, [{ departmentId, since, cause: 'holiday' }]),
     ),
