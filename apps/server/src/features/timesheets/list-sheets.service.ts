@@ -15,6 +15,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays, statusDays } from './asked-days.ts';
 import {
+  carriedIn,
   isEmployedIn,
   isLockedPeriod,
   listOfPeriod,
@@ -94,7 +95,8 @@ export const listTimesheets = async (
   const periods = periodsBetween(span, kind, await repoOf(context).listPeriods(departmentId));
   const views = await Promise.all(
     periods.map(async (period) => {
-      const own = await readSheets(context, await listOfPeriod(context, shown, period), period);
+      const all = await readSheets(context, await listOfPeriod(context, shown, period), period);
+      const own = all.map((view) => ({ ...view, carried: carriedIn(span, view) }));
       return own.filter((view) => isEmployedIn(view.employed, period) || view.carried.length > 0);
     }),
   );

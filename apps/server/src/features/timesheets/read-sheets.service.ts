@@ -1,4 +1,4 @@
-import { type Period, periodOn } from '@ploeg/domain/timesheets/periods';
+import { isWithin, type Period, periodOn } from '@ploeg/domain/timesheets/periods';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import { dayStates, type DayState, type SheetEvent } from '@ploeg/domain/timesheets/sheet-events';
 import type { SheetDay } from '@ploeg/domain/timesheets/sheet-days';
@@ -138,6 +138,12 @@ export const readSheets = async (
     };
   });
 };
+
+/** What was carried into a period stands on its first day: whoever looks at other days of it does not see it. */
+export const carriedIn = (
+  span: Period,
+  { period, carried }: Pick<SheetView, 'period' | 'carried'>,
+): readonly CarriedLine[] => (isWithin(span, period.start) ? carried : []);
 
 /** A period that is no row yet is open. */
 export const isLockedPeriod = (
