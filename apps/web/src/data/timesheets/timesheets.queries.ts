@@ -31,10 +31,14 @@ export const timesheetsQuery = (departmentId: string, from: string, until: strin
     meta: { of: OF },
   });
 
-/** One sheet with the why of each of its days. */
-export const timesheetQuery = (employmentId: string, day: string) =>
+/** One sheet with the why of each of its days: of a day, in the period that is paid with it. */
+export const timesheetQuery = (
+  employmentId: string,
+  day: string,
+  period: Pick<SheetPeriod, 'start'> | undefined,
+) =>
   queryOptions({
-    queryKey: ['timesheet', employmentId, day.slice(0, 7)],
+    queryKey: ['timesheet', employmentId, period?.start ?? day],
     queryFn: () =>
       callApi('GET /api/v4/employments/:employmentId/timesheet', {
         params: { employmentId },

@@ -16,7 +16,7 @@ import { DayForms, type OpenForm } from './day-forms.tsx';
 import { DayQuestions } from './day-questions.tsx';
 import { SettleLeave } from './settle-leave.tsx';
 import { SheetHistory } from './sheet-history.tsx';
-import { type Cell, isLockedOn, type SheetRow } from './sheet-rows.ts';
+import { type Cell, isLockedOn, periodOn, type SheetRow } from './sheet-rows.ts';
 import styles from './timesheets.module.css';
 
 const Steps = ({ onStep }: { onStep: (by: -1 | 1) => void }) => {
@@ -52,7 +52,7 @@ export const HoursPanel = ({
   onStep: (by: -1 | 1) => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const remote = useQuery(timesheetQuery(cell.employmentId, cell.day));
+  const remote = useQuery(timesheetQuery(cell.employmentId, cell.day, periodOn(periods, cell.day)));
   const [form, setForm] = useState<OpenForm | null>(null);
   const sheet = remote.data?.sheet;
   const day = sheet?.days.find((own) => own.day === cell.day);

@@ -22,8 +22,11 @@ export type SheetRow = Pick<SheetLine, 'employmentId' | 'personId' | 'name' | 's
   carriedSeconds: number;
 };
 
+export const periodOn = (periods: readonly SheetPeriod[], day: string): SheetPeriod | undefined =>
+  periods.find(({ start, end }) => start <= day && day <= end);
+
 export const isLockedOn = (periods: readonly SheetPeriod[], day: string): boolean =>
-  periods.some(({ start, end, isLocked }) => isLocked && start <= day && day <= end);
+  periodOn(periods, day)?.isLocked ?? false;
 
 const isToSettleOn = (day: SheetDayLine, today: string): boolean =>
   isToSettle({ ...day, isOff: day.off.length > 0 }, today);
