@@ -22,8 +22,8 @@ const standing = (batches: readonly SentBatch[]): SentBatch[] => {
 };
 
 /**
- * What a target was told about a period, from batches in their order; `except` are those of a period that
- * is being made anew.
+ * What a target was told about a period, from batches in their order: what went with a later one on the first
+ * day of its own. `except` are those of a period that is being made anew.
  */
 export const linesAbout = (
   batches: readonly SentBatch[],
@@ -32,7 +32,25 @@ export const linesAbout = (
 ): SentLine[] =>
   standing(batches)
     .filter((batch) => batch.period !== except)
-    .flatMap(({ lines }) => lines.filter((line) => line.period === period));
+    .flatMap((batch) =>
+      batch.lines
+        .filter((line) => line.period === period)
+        .map((line) => (batch.period === period ? line : { ...line, day: period })),
+    );
+
+/** What the batches of a period say of an earlier one: as long as they stand, so does that. */
+export const linesWith = (
+  batches: readonly SentBatch[],
+  period: string,
+  about: string,
+): SentLine[] =>
+  standing(batches)
+    .filter((batch) => batch.period === period)
+    .flatMap(({ lines }) => lines.filter((line) => line.period === about));
+
+/** Lines that take others back. */
+export const toOpposite = (lines: readonly SentLine[]): SentLine[] =>
+  lines.map((line) => ({ ...line, quantity: 0 - line.quantity }));
 
 const nameOf = ({ employmentId, number, day, code, unit }: ExportLine): string =>
   [employmentId, number, day, unit, code].join(' ');

@@ -15,10 +15,12 @@ import { type Doubt, findDoubts } from '@ploeg/domain/payroll/plausibility';
 import { renderPayroll, type Rendered } from '@ploeg/domain/payroll/render-payroll';
 import {
   linesAbout,
+  linesWith,
   mergeLines,
   type SentBatch,
   type SentLine,
   toCarriedLines,
+  toOpposite,
 } from '@ploeg/domain/payroll/sent-lines';
 import { granularityOf, layoutOf } from '@ploeg/domain/payroll/targets';
 import { dayIn } from '@ploeg/domain/time/wall-time';
@@ -98,8 +100,8 @@ type Rules = ReturnType<typeof toRules>;
 type CarriedOver = { lines: SentLine[]; faults: LineFault[]; people: ExportPerson[] };
 
 /**
- * Differences of earlier periods, for a target to which they go with this one. What was opened again waits
- * until it is locked: nobody has said yet what it comes to.
+ * Differences of earlier periods, for a target to which they go with this one; what went with it once stays in
+ * it. What was opened again waits until it is locked: nobody has said yet what it comes to.
  */
 const carryOver = async (
   context: ReadContext,
@@ -110,19 +112,25 @@ const carryOver = async (
   deps: SheetDeps,
 ): Promise<CarriedOver> => {
   const carried: CarriedOver = { lines: [], faults: [], people: [] };
-  if (target.corrections !== 'later') return carried;
+  if (target.corrections === 'delta') return carried;
   const earlier = new Set(
     batches.map(({ start }) => start).filter((start) => start < period.start),
   );
   for (const start of earlier) {
     const before = await findPeriod(context, { ...period, day: start }, deps);
-    if (!before.lockedAt) continue;
+    const kept = linesWith(sent, period.start, start);
+    const isLeft = target.corrections === 'later' ? !before.lockedAt : kept.length === 0;
+    if (isLeft) continue;
     const { people, lines } = await loadHours(context, target, before, deps);
+    carried.people.push(...people);
+    if (target.corrections === 'replace') {
+      carried.lines.push(...kept);
+      continue;
+    }
     const { lines: wanted, faults } = toExportLines(lines, people, rules);
     const about = mergeLines(linesAbout(sent, start, period.start));
     carried.lines.push(...toCarriedLines(about, wanted, start, period.start));
     carried.faults.push(...faults);
-    carried.people.push(...people);
   }
   return carried;
 };
@@ -205,7 +213,11 @@ export const buildBatch = async (
     : [];
   const kind = last === null ? 'full' : target.corrections === 'delta' ? 'delta' : 'replace';
   const own = kind === 'delta' ? toDeltaLines(differences) : wanted;
-  const lines = [...own.map((line) => ({ ...line, period: period.start })), ...carried.lines];
+  const lines = [
+    ...own.map((line) => ({ ...line, period: period.start })),
+    ...(kind === 'replace' ? toOpposite(linesAbout(sent, period.start, period.start)) : []),
+    ...carried.lines,
+  ];
   const layout = layoutOf(target.kind, target.layout) ?? GENERIC_CSV;
   const file: FileBatch = {
     employer: { name: employer.name, codes: target.employerCodes },
