@@ -33,6 +33,7 @@ import { Failure } from '#platform/failure.ts';
 import { dispatch } from '#platform/feature-hooks.ts';
 import { inOwnStep } from '#platform/own-step.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
+import { moveEnd } from './moved-end.service.ts';
 
 /** Employments of a person that have not ended, with the person locked; throws when there are none. */
 export const lockEmployments = async (
@@ -169,11 +170,12 @@ const notifyDepartment = (context: WriteContext, departmentId: string, personId:
 const endOne = async (
   context: WriteContext,
   team: Team,
-  { id, personId, departmentId }: EmploymentRow,
+  row: EmploymentRow,
   { leftAt, from, choices }: { leftAt: Instant; from: WallSeconds; choices: LeavingChoices },
 ): Promise<FreedShift[]> => {
   const { db, actor } = context;
   const { companyId } = actor;
+  const { id, personId, departmentId } = row;
   const quiet = without(context, personId);
   const leaving = { employment: { id, personId }, choices };
   const freed = await settleShiftsFrom(quiet, team, leaving, from);
@@ -182,6 +184,7 @@ const endOne = async (
   if (absences.length > 0) await removeShifts(quiet, team, absences);
   const lastDay = toDateKey(wallSeconds(from - 1));
   await dispatch(quiet, employmentEnds, { employmentId: id, lastDay, team });
+  await moveEnd(quiet, row, lastDay);
   await endGrantsIn(context, { personId, departmentId });
   await retireSignatory(context, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
@@ -234,6 +237,7 @@ export const endEmployment = async (
     await refuseMovedEnd(context, row, lastDay ?? toDateKey(wallNow));
     if (lastDay && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
+      await moveEnd(context, row, lastDay);
       const until = toInstant(dayAfter(lastDay), timezone);
       await boundGrants(context, { personId, departmentId }, until);
       const leaving = { employment: row, choices };
@@ -267,6 +271,7 @@ export const keepEmployment = async (context: WriteContext, leaver: Leaver): Pro
     const { id, departmentId, personId } = row;
     await refuseMovedEnd(context, row, null);
     await repo.update(id, { lastDay: null, endReason: null });
+    await moveEnd(context, row, null);
     await boundGrants(context, { personId, departmentId }, null);
     const details = { recordId: id };
     context.audit({ action: 'employment.keep', departmentId, subjectId: personId, details });

@@ -99,3 +99,34 @@ it('holidays that were paid after a last day come back, however late the end is 
     expect.objectContaining({ day: '2026-07-21', key: 'HOLIDAY_PAID', value: -DAY }),
   );
 });
+
+it('a planned end takes holidays behind it away, and gives them back where it is taken back', async () => {
+  const { ann, olga, companyId, departmentId } = team;
+  await test.database.db
+    .update(memberships)
+    .set({ hoursWeekMinutes: 2280 })
+    .where(eq(memberships.id, ann.record));
+  const mark = { companyId, departmentId, personId: ann.personId, employmentId: ann.record };
+  const id = crypto.randomUUID();
+  await test.database.db
+    .insert(timesheetMarks)
+    .values({ ...mark, id, since: '2026-12-01', cause: 'shift' });
+  await team.settle();
+  const holidays = async () =>
+    (await team.sheetOf(ann, olga, '2026-12-25')).sheet.days.map(({ day }) => day);
+  expect(await holidays()).toEqual(['2026-12-25']);
+  const params = { personId: ann.personId };
+  const planned = await olga.caller.call('POST /api/v4/people/:personId/leaving', {
+    params,
+    body: { lastDay: '2026-12-20' },
+  });
+  expect(planned.status, planned.text).toBe(200);
+  test.clock.advance(60);
+  await test.jobs.runNow('ordered-ends');
+  await team.settle();
+  expect(await holidays()).toEqual([]);
+  const kept = await olga.caller.call('DELETE /api/v4/people/:personId/leaving', { params });
+  expect(kept.status, kept.text).toBe(200);
+  await team.settle();
+  expect(await holidays()).toEqual(['2026-12-25']);
+});

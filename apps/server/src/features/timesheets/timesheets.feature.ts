@@ -14,8 +14,7 @@ import type { Publish } from '#features/notifications/publish-notices.ts';
 import { payOfPlans } from '#features/planning/planning.facts.ts';
 import { payRulesChanged } from '#features/pay/pay.facts.ts';
 import { loadPayRules } from '#features/pay/pay-rules.service.ts';
-import { birthdateChanged, employmentEnds } from '#features/people/people.facts.ts';
-import type { Team } from '#features/people/teams.service.ts';
+import { birthdateChanged } from '#features/people/people.facts.ts';
 import {
   absenceEntered,
   shiftChanged,
@@ -53,16 +52,6 @@ const marksOf = (rows: readonly Entry[], cause: string): Mark[] =>
       since: toDateKey(start),
       cause,
     }));
-
-/** An end may be said long afterwards: holidays behind the last day are nobody's. */
-const markEnded = async (
-  context: WriteContext,
-  { employmentId, lastDay, team }: { employmentId: string; lastDay: string; team: Team },
-): Promise<void> => {
-  const member = team.members.find((own) => own.employmentId === employmentId);
-  if (!member) return;
-  await markSheets(context, [{ personId: member.personId, since: lastDay, cause: 'employment' }]);
-};
 
 /** Where somebody is paid by age, all of their hours follow from when they were born. */
 const markBirthdate = async (
@@ -108,7 +97,6 @@ export const timesheets = feature({
         departmentIds.map((departmentId) => ({ departmentId, since, cause: 'rules' })),
       ),
     ),
-    onFact(employmentEnds, markEnded),
     onFact(birthdateChanged, markBirthdate),
     onFact(calendarDaysChanged, (context, { departmentId, since }) =>
       markSheets(context, [{ departmentId, since, cause: 'holiday' }]),
