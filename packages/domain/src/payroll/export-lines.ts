@@ -54,7 +54,7 @@ const dayFacts = (person: ExportPerson, own: readonly PayLine[]): PayLine[] => {
   return person.days.flatMap((day) => {
     const lines = (byDay.get(day) ?? []).filter(({ value }) => value !== 0);
     if (lines.length === 0) return [fact(day, 'EMPTY_DAY', 0)];
-    return lines.some(({ key, isCarried }) => isWorked(key) && !isCarried)
+    return lines.some(({ key, earlierDay }) => isWorked(key) && earlierDay === undefined)
       ? [fact(day, 'DAY_WORKED', ONE)]
       : [];
   });
@@ -70,8 +70,8 @@ const codeLines = (
   const faults: LineFault[] = [];
   const coded: Coded[] = [];
   for (const line of lines) {
-    const { employmentId, day, key, measure, sectionId, value } = line;
-    const circumstances = { ...person.circumstancesOn(day), sectionId };
+    const { employmentId, day, earlierDay = day, key, measure, sectionId, value } = line;
+    const circumstances = { ...person.circumstancesOn(earlierDay), sectionId };
     const code = findCode(codes, key, measure, circumstances, day);
     if (code && code.code !== '') coded.push({ line, code });
     // What comes to nothing needs no code, and where it has one its other measures need none.

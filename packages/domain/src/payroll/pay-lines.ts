@@ -16,8 +16,8 @@ export type PayLine = {
   sectionId: string | null;
   timesheetId: string;
   revision: number;
-  /** Of an earlier period: nobody worked for it on the day on which it stands. */
-  isCarried?: true;
+  /** Of an earlier period, the day for which it is: nobody worked for it on the day on which it stands. */
+  earlierDay?: string;
 };
 
 export const UNITS = ['hours', 'minutes', 'days', 'count', 'amount'] as const;

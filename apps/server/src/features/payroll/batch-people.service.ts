@@ -20,19 +20,19 @@ import { createPayrollRepo } from './payroll.repo.ts';
 import type { TargetRow } from './payroll.table.ts';
 import { loadSettled, type Settled, type SettledPeriod } from './settled-hours.service.ts';
 
-/** The days of an employment in a period; of one that is over, whose hours come late, its first day. */
-const daysIn = ({ start, end }: Employed, period: SettledPeriod): string[] => {
-  if (end !== null && end < period.start) return [period.start];
-  return daysOf(period).filter((day) => start <= day && (end === null || day <= end));
-};
+const daysIn = ({ start, end }: Employed, period: SettledPeriod): string[] =>
+  daysOf(period).filter((day) => start <= day && (end === null || day <= end));
 
-/** Who the employer of a target employed at a location in a period, on which days and as what. */
+/**
+ * Who the employer of a target employed at a location in a period, on which days and as what, and what was
+ * carried into it that this employer pays; of who works there no more it stands on the first day.
+ */
 const loadPeople = async (
   context: ReadContext,
   target: TargetRow,
   period: SettledPeriod,
   { lines, carried }: Settled,
-): Promise<ExportPerson[]> => {
+): Promise<{ people: ExportPerson[]; carried: PayLine[] }> => {
   const { db, actor } = context;
   const { departmentId, start, end } = period;
   const { timezone } = await loadDepartment(db, actor.companyId, departmentId);
@@ -50,14 +50,16 @@ const loadPeople = async (
     createPayrollRepo(db, actor.companyId).listNumbers(target.id),
   ]);
   const numberOn = numbersOn(numbers);
-  return employed.flatMap((own): ExportPerson[] => {
+  const isPaidHere = ({ employmentId, day }: Pick<PayLine, 'employmentId' | 'day'>): boolean =>
+    (termsOf(employmentId, day)?.legalEntityId ?? employerOn(departmentId, day)?.legalEntityId) ===
+    target.legalEntityId;
+  const carriedHere = carried.filter(isPaidHere);
+  const late = new Set(carriedHere.map(({ employmentId }) => employmentId));
+  const people = employed.flatMap((own): ExportPerson[] => {
     const { employmentId, personId } = own;
     const termsOn = (day: string) => termsOf(employmentId, day);
-    const days = daysIn(own, period).filter(
-      (day) =>
-        (termsOn(day)?.legalEntityId ?? employerOn(departmentId, day)?.legalEntityId) ===
-        target.legalEntityId,
-    );
+    const here = daysIn(own, period).filter((day) => isPaidHere({ employmentId, day }));
+    const days = here.length === 0 && late.has(employmentId) ? [start] : here;
     const last = days.at(-1);
     if (last === undefined) return [];
     const number = numberOn(employmentId, last)?.number ?? termsOn(last)?.payrollNumber ?? '';
@@ -79,6 +81,7 @@ const loadPeople = async (
       },
     ];
   });
+  return { people, carried: carriedHere };
 };
 
 /** Leave that was paid out at the end of employments, on their last days: as hours or as days, codes choose. */
@@ -109,11 +112,11 @@ export const loadHours = async (
   deps: SheetDeps,
 ): Promise<{ people: ExportPerson[]; settled: Settled; lines: PayLine[] }> => {
   const settled = await loadSettled(context, period, deps);
-  const people = await loadPeople(context, target, period, settled);
+  const { people, carried: late } = await loadPeople(context, target, period, settled);
   const firstDay = new Map(people.map(({ employmentId, days }) => [employmentId, days[0]]));
-  const carried = settled.carried.map((line) => ({
+  const carried = late.map((line) => ({
     ...line,
-    isCarried: true as const,
+    earlierDay: line.day,
     day: firstDay.get(line.employmentId) ?? line.day,
   }));
   const paidOut = await loadPaidOut(context, people, period);
