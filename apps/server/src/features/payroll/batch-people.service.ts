@@ -20,8 +20,8 @@ import { createPayrollRepo } from './payroll.repo.ts';
 import type { TargetRow } from './payroll.table.ts';
 import { loadSettled, type Settled, type SettledPeriod } from './settled-hours.service.ts';
 
-const daysIn = ({ start, end }: Employed, period: SettledPeriod): string[] =>
-  daysOf(period).filter((day) => start <= day && (end === null || day <= end));
+const isEmployedOn = ({ start, end }: Employed, day: string): boolean =>
+  start <= day && (end === null || day <= end);
 
 /**
  * Who the employer of a target employed at a location in a period, on which days and as what, and what was
@@ -53,12 +53,17 @@ const loadPeople = async (
   const isPaidHere = ({ employmentId, day }: Pick<PayLine, 'employmentId' | 'day'>): boolean =>
     (termsOf(employmentId, day)?.legalEntityId ?? employerOn(departmentId, day)?.legalEntityId) ===
     target.legalEntityId;
+  // Work that was clocked is paid, also where its day turned out to lie outside of the employment.
+  const ofEmployment = Map.groupBy(lines, ({ employmentId }) => employmentId);
   const carriedHere = carried.filter(isPaidHere);
   const late = new Set(carriedHere.map(({ employmentId }) => employmentId));
   const people = employed.flatMap((own): ExportPerson[] => {
     const { employmentId, personId } = own;
     const termsOn = (day: string) => termsOf(employmentId, day);
-    const here = daysIn(own, period).filter((day) => isPaidHere({ employmentId, day }));
+    const worked = new Set(ofEmployment.get(employmentId)?.map(({ day }) => day));
+    const here = daysOf(period).filter(
+      (day) => (isEmployedOn(own, day) || worked.has(day)) && isPaidHere({ employmentId, day }),
+    );
     const days = here.length === 0 && late.has(employmentId) ? [start] : here;
     const last = days.at(-1);
     if (last === undefined) return [];

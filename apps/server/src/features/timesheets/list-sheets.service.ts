@@ -97,7 +97,10 @@ export const listTimesheets = async (
     periods.map(async (period) => {
       const all = await readSheets(context, await listOfPeriod(context, shown, period), period);
       const own = all.map((view) => ({ ...view, carried: carriedIn(span, view) }));
-      return own.filter((view) => isEmployedIn(view.employed, period) || view.carried.length > 0);
+      return own.filter(
+        ({ employed: who, days, carried }) =>
+          isEmployedIn(who, period) || days.length + carried.length > 0,
+      );
     }),
   );
   const employed = [...new Set(views.flat().map((view) => view.employed))];
