@@ -1,3 +1,4 @@
+import { MantineProvider, MultiSelect } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -94,4 +95,26 @@ it('Esc closes the innermost of what is open', async () => {
   inner.unmount();
   await user.keyboard('{Escape}');
   expect(closed).toEqual(['inner', 'outer']);
+});
+
+it('Esc closes a list that is open, and what is around it with the next', async () => {
+  const close = vi.fn<() => void>();
+  const Form = () => {
+    useEscape(true, close);
+    return <MultiSelect label="Days" data={['Mon', 'Tue']} comboboxProps={{ withinPortal: false }} />;
+  };
+  const user = userEvent.setup();
+  const { getByRole } = render(
+    <MantineProvider env="test">
+      <Form />
+    </MantineProvider>,
+  );
+  const days = getByRole('combobox', { name: 'Days' });
+  await user.click(days);
+  expect(days.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(days.getAttribute('aria-expanded')).toBe('false');
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -49,6 +49,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isCovered = (): boolean =>
   document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
+/** A list or a menu that is open closes by itself, and before this hears of it. */
+let ownEscape: KeyboardEvent | null = null;
+
+const noteOwnEscape = (event: KeyboardEvent): void => {
+  const { key, target } = event;
+  const isOwn = target instanceof HTMLElement && target.dataset.mantineStopPropagation === 'true';
+  ownEscape = key === 'Escape' && isOwn ? event : null;
+};
+
 /** What a field of text does not need for itself. */
 const WHILE_TYPING = ['Ctrl+k', 'Ctrl+s', 'Ctrl+Enter'];
 
@@ -63,7 +72,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing || isCovered()) return;
   const name = nameOf(event);
   if (name === 'Escape') {
-    escapes.at(-1)?.();
+    if (event !== ownEscape) escapes.at(-1)?.();
     return;
   }
   const isChord = name.startsWith('Ctrl+') || name.startsWith('Alt+');
@@ -87,11 +96,15 @@ const onKeyDown = (event: KeyboardEvent): void => {
 let held = 0;
 
 const listen = (): void => {
-  if (layers.length + escapes.length === 1) document.addEventListener('keydown', onKeyDown);
+  if (layers.length + escapes.length !== 1) return;
+  document.addEventListener('keydown', noteOwnEscape, { capture: true });
+  document.addEventListener('keydown', onKeyDown);
 };
 
 const stopListening = (): void => {
-  if (layers.length + escapes.length === 0) document.removeEventListener('keydown', onKeyDown);
+  if (layers.length + escapes.length > 0) return;
+  document.removeEventListener('keydown', noteOwnEscape, { capture: true });
+  document.removeEventListener('keydown', onKeyDown);
 };
 
 /** Keys that do something while this part of the office is shown; of two that are alike the later holds. */
