@@ -203,6 +203,18 @@ describe('the Dutch list', () => {
     expect(judge(mended).counts.new).toBe(40);
   });
 
+  it('warns of unsaid hours where they are agreed by the week, until somebody is known', () => {
+    const warned = ({ lines }: ReturnType<typeof judge>): number[] =>
+      lines
+        .filter(({ warnings }) => warnings.some(({ code }) => code === 'hours_missing'))
+        .map(({ line }) => line);
+    expect(warned(result)).toEqual([]);
+    const hours = dutch.heads.indexOf('Uren/week');
+    const unsaid = mend(mend(mended, 6, hours, ''), 3, hours, '');
+    expect(warned(judge(unsaid))).toEqual([6]);
+    expect(warned(judge(unsaid, madeOf(judge(mended))))).toEqual([]);
+  });
+
   it('knows "Bra" for a slip also where the sections are only about to be made', () => {
     const bare = places.map(({ id, name }) => place(id, name, []));
     const choices = Object.fromEntries(NAMES.map((name) => [foldName(name), 'make' as const]));

@@ -203,7 +203,11 @@ const conclude = (
   const about = {
     ...base,
     read: withoutFields(read, kept),
-    warnings: [...warnings, ...said.warnings],
+    // Hours that are agreed already stay.
+    warnings: [
+      ...warnings.filter(({ code }) => code !== 'hours_missing' || !employment),
+      ...said.warnings,
+    ],
     personId: person.personId,
     employmentId: employment?.employmentId ?? null,
     changes,

@@ -1,8 +1,9 @@
+import { isHiredByDay } from '../dimona/worker-types.ts';
 import { birthdateOf } from '../people/national-number.ts';
 import type { Warning } from './import-notes.ts';
 import type { ImportPlan, ReadLine } from './import-plan.ts';
 import { type Habits, MOST_AN_HOUR } from './read-lines.ts';
-import { HAS_NO_FIXED_HOURS } from './worker-words.ts';
+import { WORKS_AS } from './worker-words.ts';
 
 /** Who is younger may not be employed. */
 const YOUNGEST_AT_WORK = 15;
@@ -48,8 +49,8 @@ export const warningsOf = (
     warnings.push({ code: 'young', column, value: String(ageOn(born, start)) });
   }
   const hours = columnOf.get('hoursWeek');
-  const isUnsaid = hours !== undefined && hoursWeekMinutes === undefined;
-  if (isUnsaid && worksAs && HAS_NO_FIXED_HOURS.has(worksAs)) {
+  const isUnsaid = hours !== undefined && !hoursWeekMinutes && regime !== 'FULL';
+  if (isUnsaid && !(worksAs && isHiredByDay(WORKS_AS[worksAs].type))) {
     warnings.push({ code: 'hours_missing', column: hours });
   }
   const isFull = hoursWeekMinutes !== undefined && hoursWeekMinutes >= fullWeekMinutes;

@@ -48,12 +48,3 @@ export const worksAsOf = (type: string, kind: string | null): WorksAs | null =>
   WORKS_AS_NAMES.find((as) => WORKS_AS[as].type === type && WORKS_AS[as].kind === kind) ??
   WORKS_AS_NAMES.find((as) => WORKS_AS[as].type === type) ??
   null;
-
-/** Those of whom lists often do not say the hours. */
-export const HAS_NO_FIXED_HOURS: ReadonlySet<WorksAs> = new Set([
-  'flexi',
-  'extra',
-  'extraEmployee',
-  'student',
-  'studentEmployee',
-]);
