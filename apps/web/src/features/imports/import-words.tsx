@@ -226,7 +226,7 @@ const NameWords = ({ preview, isHeld, onChange, list }: Props & { list: keyof ty
           </span>
         </li>
       ) : null}
-      {open.map(({ word, key, count, choice }) => (
+      {open.map(({ word, key, count, choice, isKnown }) => (
         <WordRow key={key} word={word} count={count}>
           <NativeSelect
             size="xs"
@@ -234,7 +234,7 @@ const NameWords = ({ preview, isHeld, onChange, list }: Props & { list: keyof ty
             disabled={isHeld}
             value={toValue(choice)}
             data={[
-              { value: '', label: t('OFFICE_IMPORTS.CHOOSE_ONE') },
+              { value: '', label: isKnown ? word : t('OFFICE_IMPORTS.CHOOSE_ONE') },
               ...(mayMake ? [{ value: MAKE, label: t('OFFICE_IMPORTS.MAKE', { word }) }] : []),
               ...[...new Set([...names, ...chosen])]
                 .filter((name) => name !== word)
