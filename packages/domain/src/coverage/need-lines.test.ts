@@ -63,6 +63,15 @@ it('takes dates, short hours and a night', () => {
   ]);
 });
 
+it('takes days and times as a spreadsheet of one’s own country writes them', () => {
+  const { rows, faults } = readNeedLines('24/12/2026;17u;1u30;5\n31-12-26;18.00;24;6', WORDS);
+  expect(faults).toEqual([]);
+  expect(rows).toMatchObject([
+    { day: '2026-12-24', start: 17 * HOUR, end: 25.5 * HOUR, count: 5 },
+    { day: '2026-12-31', start: 18 * HOUR, end: 24 * HOUR, count: 6 },
+  ]);
+});
+
 it('says of each line what it cannot be', () => {
   const lines = ['Mon;9;17', 'Moon;9;17;1', 'Mon;9;25;1', 'Mon;9;17;many', 'Mon;9;17;1;Roof'];
   const { rows, faults } = readNeedLines(lines.join('\n'), WORDS);

@@ -101,7 +101,9 @@ it('Esc closes a list that is open, and what is around it with the next', async 
   const close = vi.fn<() => void>();
   const Form = () => {
     useEscape(true, close);
-    return <MultiSelect label="Days" data={['Mon', 'Tue']} comboboxProps={{ withinPortal: false }} />;
+    return (
+      <MultiSelect label="Days" data={['Mon', 'Tue']} comboboxProps={{ withinPortal: false }} />
+    );
   };
   const user = userEvent.setup();
   const { getByRole } = render(

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { readNeedLines } from '@ploeg/domain/coverage/need-lines';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteLines } from '#blocks/office/paste-lines.tsx';
@@ -23,7 +24,7 @@ export const PasteForm = ({ departmentId, sections, isOnline, onDone }: Props) =
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const sending = useSending({ report: (error) => failureText(error, t, t('GENERAL.ERROR')) });
-  const days = [i18n.language, 'en'].map(weekdayNames);
+  const days = [i18n.language, ...LANGUAGE_TAGS].map(weekdayNames);
   const weekdays = Array.from({ length: 7 }, (_, at) =>
     days.flatMap((names) => [names[at]?.long ?? '', names[at]?.short ?? '']),
   );
