@@ -53,7 +53,7 @@ test('guests of past days are read, expected, and become a need that is taken ba
   await press(page, 'Take over as need');
   await press(page, 'Preview first');
   await expect(page.getByRole('region', { name: 'What would come of it' })).toContainText('Bar');
-  await press(page, /^Want \d+ lines of people$/);
+  await press(page, /^Take over \d+ lines$/);
   await expect(page.getByText(/^The need of .* is the forecast’s\./)).toBeVisible();
   await press(page, 'Take it back');
   await expect(page.getByText(/is the forecast’s/)).toHaveCount(0);
