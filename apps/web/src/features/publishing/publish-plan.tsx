@@ -1,8 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { fromDateKey, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import type { PlanDays } from '#data/planning/publications.ts';
+import { type PlanDays, publicationQuery } from '#data/planning/publications.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDays } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -24,7 +25,9 @@ export const PublishPlan = ({ days, department, onClose }: Props) => {
   const isOnline = useOnline();
   const publishing = usePublishing(days);
   const { whole, people, done } = publishing;
-  if (done) return <Published days={days} done={done} onClose={onClose} />;
+  if (done) {
+    return <Published days={days} done={done} onRest={publishing.beginAgain} onClose={onClose} />;
+  }
   const isNothing = whole.data && people.length === 0;
   return (
     <div className={styles.page}>
@@ -148,9 +151,15 @@ const InviteLink = ({ departmentId }: { departmentId: string | undefined }) => {
 const Published = ({
   days,
   done,
+  onRest,
   onClose,
-}: Pick<Props, 'days' | 'onClose'> & { done: NonNullable<Publishing['done']> }) => {
+}: Pick<Props, 'days' | 'onClose'> & {
+  done: NonNullable<Publishing['done']>;
+  onRest: () => void;
+}) => {
   const { t, i18n } = useTranslation();
+  // Of a section or of some people: the others still wait.
+  const rest = useQuery(publicationQuery(days, {})).data?.people.length ?? 0;
   const { departmentId, from, to } = days;
   const unreached = done.unreached.length;
   const told = done.told.length - unreached;
@@ -163,12 +172,18 @@ const Published = ({
         hint={[
           told > 0 && t('PUBLISHING.DONE_TOLD', { count: told }),
           unreached > 0 && t('PUBLISHING.UNREACHED', { count: unreached }),
+          rest > 0 && t('PUBLISHING.REST', { count: rest }),
         ]
           .filter(Boolean)
           .join(' ')}
         action={
           <span className={styles.done}>
             <Button onClick={onClose}>{t('PUBLISHING.BACK')}</Button>
+            {rest > 0 ? (
+              <Button variant="default" onClick={onRest}>
+                {t('PUBLISHING.REST_DO')}
+              </Button>
+            ) : null}
             <LinkButton
               variant="default"
               to="/office/planning/history"

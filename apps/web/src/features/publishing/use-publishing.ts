@@ -45,6 +45,11 @@ export const usePublishing = (days: PlanDays) => {
       setBusy(false);
     }
   };
+  const chooseSection = (id: string): void => {
+    setSectionId(id);
+    setLeftOut(NOBODY);
+    setSeen(null);
+  };
   return {
     whole,
     people,
@@ -58,10 +63,10 @@ export const usePublishing = (days: PlanDays) => {
     isFresh: (key: string): boolean => seen !== null && !seen.has(key),
     freshCount: [...seenKeys(people)].filter((key) => seen && !seen.has(key)).length,
     see: () => setSeen(seenKeys(people)),
-    chooseSection: (id: string) => {
-      setSectionId(id);
-      setLeftOut(NOBODY);
-      setSeen(null);
+    chooseSection,
+    beginAgain: () => {
+      chooseSection('');
+      setDone(null);
     },
     isChosen: (key: string): boolean => !leftOut.has(key),
     toggle: (key: string) =>
