@@ -107,6 +107,22 @@ describe('what a contract form starts with', () => {
       workerKind: 'worker',
     });
   });
+
+  it('is the wage that is paid now, whatever a contract of before says', async () => {
+    const sofia = await team.hire('Sofia', { role: 'ADMIN' }, { role: 'SUPER-ADMIN' });
+    const pay = (since: string, amount: number) =>
+      sofia.caller.call('POST /api/v4/employments/:employmentId/terms', {
+        params: { employmentId: stan.record },
+        body: { since, kind: 'change', set: {}, wage: { amount, unit: 'hour' } },
+      });
+    const salary = async () => (await ask(team.hilde, 'params')).body.data.salaryAmountGross;
+    await pay('2026-02-01', 15.88);
+    expect(await salary()).toBe(15.88);
+    await agree('2026-06-01');
+    expect(await salary()).toBe(15.2);
+    await pay('2026-09-01', 16.4);
+    expect(await salary()).toBe(16.4);
+  });
 });
 
 describe('the employment', () => {

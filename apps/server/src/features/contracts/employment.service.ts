@@ -16,6 +16,7 @@ import {
   type PeopleDeps,
 } from '#features/people/employment-scope.service.ts';
 import { findLastSaid } from '#features/terms/terms-reading.service.ts';
+import { findWageOn } from '#features/terms/wages-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { findLastContract } from './contracts.repo.ts';
@@ -37,17 +38,24 @@ export const getContractDefaults = async (
   if (!isOwn) requireRight(context, 'wages.see', { departmentId });
   const last = await findLastContract(context.db, employment);
   const now = todayOf(department, context.now);
-  const said = await findLastSaid(context, employment.id, toDateKey(now));
+  const day = toDateKey(now);
+  const [said, paid] = await Promise.all([
+    findLastSaid(context, employment.id, day),
+    findWageOn(context, employment, day),
+  ]);
   // What the office has changed since the last contract counts for the next one.
-  const terms = last && said && said.since <= toDateKey(last.start) ? null : said?.terms;
+  const isLater = (moment: { since: string }): boolean =>
+    !last || moment.since > toDateKey(last.start);
+  const terms = said && isLater(said) ? said.terms : null;
+  const wage = paid && (isLater(paid) || last?.salaryAmountGross == null) ? paid : null;
   const minutes = terms?.hoursWeekMinutes ?? last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
   const today = limitsOn(department.settings.limits, now);
   return {
     hoursWeek: minutes / 60,
     daysWeek: terms?.daysWeek ?? last?.daysWeek ?? null,
     maxHoursDay: last?.maxHoursDay ?? today.maxHoursDay?.value ?? null,
-    salaryAmountGross: last?.salaryAmountGross ?? null,
-    salaryPeriod: last?.salaryPeriod ?? 'hour',
+    salaryAmountGross: wage?.amount ?? last?.salaryAmountGross ?? null,
+    salaryPeriod: wage?.unit ?? last?.salaryPeriod ?? 'hour',
     regime: terms?.regime ?? last?.regime ?? (minutes >= FULL_WEEK_MINUTES ? 'FULL' : 'PART'),
     workerKind: terms?.workerKind ?? last?.workerKind ?? 'employee',
     workingTimePlan: last?.workingTimePlan ?? '',

@@ -1,9 +1,23 @@
-import { toHourlyParts, wageOn } from '@ploeg/domain/terms/wages';
+import { toHourlyParts, WAGE_PARTS, wageOn } from '@ploeg/domain/terms/wages';
 import type { ReadContext } from '#platform/context.ts';
 import { toWageLines } from './terms-lines.ts';
 import { loadTerms } from './terms-reading.service.ts';
 import { canSeeWage, reveal } from './terms.policy.ts';
 import { createTermsRepo } from './terms.repo.ts';
+
+/** The wage (euro a unit) that was said of an employment on a day (YYYY-MM-DD), and since when it holds. */
+export const findWageOn = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  employment: { id: string; personId: string; departmentId: string },
+  day: string,
+) => {
+  if (!canSeeWage(actor, employment)) return null;
+  const rows = await createTermsRepo(db, actor.companyId).listWages([employment.id]);
+  const row = wageOn(toWageLines(rows), day)?.row;
+  if (!row) return null;
+  const amount = reveal(actor, employment, row.rate) / WAGE_PARTS;
+  return { since: row.since, amount, unit: row.unit };
+};
 
 /**
  * What an hour of employments costs on days (YYYY-MM-DD), in parts of a euro; null where it was not said
