@@ -169,6 +169,8 @@ export const StaffFile = z.object({
     signIn: z.boolean(),
     /** Whether they may change the address: of who signs in, it opens their wages and their file. */
     address: z.boolean(),
+    /** Whether all employments are theirs to end, also those of which they are not told. */
+    endAll: z.boolean(),
   }),
   sendsMail: z.boolean(),
 });

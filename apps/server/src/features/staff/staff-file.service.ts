@@ -132,6 +132,7 @@ export const getPerson = async (
       manage: manages,
       signIn: mayTouchSignIn(actor, member),
       address: hasLogin ? mayMoveSignIn(actor, member) : mayTouchSignIn(actor, member),
+      endAll: member.allJobs.filter(isLiving).every((job) => canInJob(actor, 'people.manage', job)),
     },
     sendsMail,
   };

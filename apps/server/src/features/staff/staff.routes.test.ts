@@ -383,6 +383,14 @@ describe('changing a person', () => {
     expect(body.leftOut).toEqual([{ personId: sofia.personId, reason: 'above' }]);
   });
 
+  it('tells who may end all that somebody does, also where they are not told of', async () => {
+    const endsAll = async (who: typeof team.ada) =>
+      (await by(who.caller).file(team.emma.personId)).body.can.endAll;
+    const lola = await team.hire('Lola', { role: 'ADMIN', accessShifts: true });
+    expect(await endsAll(team.ada)).toBe(true);
+    expect(await endsAll(lola)).toBe(false);
+  });
+
   it('leaves the address of who signs in to those who may read what it opens', async () => {
     const { personId } = team.lucas;
     const { error } = await ada().change(personId, { email: 'mine@bar.example' });

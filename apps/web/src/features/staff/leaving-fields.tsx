@@ -28,10 +28,13 @@ export const toEnd = ({ departmentId, isNow, day, reason, rest }: Chosen) =>
 
 export const LeavingFields = ({
   places,
+  isAllOffered = true,
   chosen,
   onChange,
 }: {
   places: readonly { id: string; name: string }[];
+  /** Not where somebody works at a location too that is another’s to end. */
+  isAllOffered?: boolean;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }) => {
@@ -43,7 +46,7 @@ export const LeavingFields = ({
         <NativeSelect
           label={t('OFFICE.LOCATION')}
           data={[
-            { value: '', label: t('OFFICE.ALL_LOCATIONS') },
+            ...(isAllOffered ? [{ value: '', label: t('OFFICE.ALL_LOCATIONS') }] : []),
             ...places.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={chosen.departmentId}

@@ -51,6 +51,7 @@ const file = {
   firstName: 'Emma',
   lastName: 'Peeters',
   jobs: [{ departmentId: 'bar', location: 'Bar', work: 'working', can: { manage: true } }],
+  can: { endAll: true },
 } as unknown as StaffFile;
 
 const until = (value: string) =>
@@ -72,4 +73,30 @@ it('waits for a receiver of a shift only while the shift comes after the last da
   await isOff(true);
   until('2026-12-20');
   await isOff(false);
+});
+
+it('offers all locations only to who may end all of them, and says whose the others are', async () => {
+  const at = (departmentId: string, location: string) => ({
+    ...(file.jobs[0] as object),
+    departmentId,
+    location,
+  });
+  const jobs = [at('bar', 'Bar'), at('cellar', 'Cellar')];
+  const draw = (endAll: boolean) =>
+    renderInApp(
+      <QueryClientProvider client={new QueryClient()}>
+        <LeavingSheet
+          file={{ ...file, jobs, can: { endAll } } as unknown as StaffFile}
+          onClose={() => {}}
+        />
+      </QueryClientProvider>,
+    );
+  const offered = () =>
+    [...(screen.getByLabelText('Location') as HTMLSelectElement).options].map(({ text }) => text);
+  const { unmount } = await draw(true);
+  expect(offered()).toEqual(['All locations', 'Bar', 'Cellar']);
+  unmount();
+  await draw(false);
+  expect(offered()).toEqual(['Bar', 'Cellar']);
+  expect(screen.getByText(/whose people you do not manage/)).toBeTruthy();
 });

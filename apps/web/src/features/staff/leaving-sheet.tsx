@@ -24,7 +24,7 @@ const useLeaving = (file: StaffFile, jobs: Jobs, onClose: () => void) => {
   const { t, i18n } = useTranslation();
   const { isBusy, act } = useAct();
   const [chosen, setChosen] = useState<Chosen>({
-    departmentId: jobs.length === 1 ? (jobs[0]?.departmentId ?? '') : '',
+    departmentId: jobs.length > 1 && file.can.endAll ? '' : (jobs[0]?.departmentId ?? ''),
     isNow: false,
     day: today(),
     reason: '',
@@ -76,9 +76,11 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
     >
       <LeavingFields
         places={jobs.map(({ departmentId, location }) => ({ id: departmentId, name: location }))}
+        isAllOffered={file.can.endAll}
         chosen={chosen}
         onChange={setChosen}
       />
+      {file.can.endAll ? null : <Notice tone="info">{t('STAFF.LEAVING.NOT_ALL')}</Notice>}
       <RemoteState remote={preview} offline={t('STAFF.OFFLINE')} />
       {preview.data ? (
         <Consequences preview={preview.data} rest={chosen.rest} fates={fates} onChange={setFates} />
