@@ -41,7 +41,13 @@ export const HoursToolbar = ({
             ? formatMonth(span.from, i18n.language)
             : formatDays(span.from, last, i18n.language)}
         </p>
-        <Button variant="subtle" color="gray" px={8} onClick={() => set({ day: undefined })}>
+        <Button
+          className={styles.today}
+          variant="subtle"
+          color="gray"
+          px={8}
+          onClick={() => set({ day: undefined })}
+        >
           {t('HOME.TODAY')}
         </Button>
       </div>
