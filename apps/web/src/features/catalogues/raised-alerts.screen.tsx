@@ -8,6 +8,7 @@ import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { raiseAlert } from '#data/oncall/oncall.commands.ts';
 import { raisedQuery } from '#data/oncall/oncall.queries.ts';
+import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDate, formatTime } from '#platform/datetime.ts';
@@ -39,6 +40,7 @@ const AlertsPage = ({ scope, departmentId }: { scope: Scope; departmentId: strin
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(raisedQuery(departmentId));
+  const keepsPeople = useManagedDepartments('people.manage').some(({ id }) => id === departmentId);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const { people = [], items = [] } = remote.data ?? {};
   return (
@@ -49,7 +51,9 @@ const AlertsPage = ({ scope, departmentId }: { scope: Scope; departmentId: strin
     >
       <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} />
       {remote.data && people.length === 0 ? (
-        <Notice tone="info">{t('OFFICE_LISTS.ALERTS.NOBODY')}</Notice>
+        <Notice tone="info">
+          {t(keepsPeople ? 'OFFICE_LISTS.ALERTS.NOBODY' : 'OFFICE_LISTS.ALERTS.NOBODY_ASK')}
+        </Notice>
       ) : null}
       {people.length > 0 ? (
         <AlertForm

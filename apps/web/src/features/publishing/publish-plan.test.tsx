@@ -9,13 +9,18 @@ const DAYS = { departmentId: 'd', from: '2026-11-23', to: '2026-11-30' };
 const personOf = (personId: string, sectionId: string) => ({
   personId,
   name: personId,
-  isReachable: true,
-  differences: [],
+  reach: 'mail',
+  differences: [{ kind: 'new', constraints: [], before: null, after: null }],
   sectionId,
 });
 
-const wait = vi.hoisted(() => ({ people: [] as { personId: string; sectionId: string }[] }));
+const wait = vi.hoisted(() => ({ people: [] as ReturnType<typeof personOf>[] }));
 
+const managed = vi.hoisted(() => ({ ids: [] as string[] }));
+
+vi.mock('#data/sync/use-managed-departments.ts', () => ({
+  useManagedDepartments: () => managed.ids.map((id) => ({ id })),
+}));
 vi.mock('./other-places.tsx', () => ({ OtherPlaces: () => null }));
 vi.mock('./publish-person.tsx', () => ({
   PublishPerson: ({ person }: { person: { name: string } }) => <li>{person.name}</li>,
@@ -46,17 +51,31 @@ vi.mock('#data/planning/publications.ts', () => ({
   },
 }));
 
+const draw = (department: object) =>
+  renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <PublishPlan days={DAYS} department={department as never} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+
+it('leads to an invitation only whoever may send one, and says to others who may', async () => {
+  wait.people = [{ ...personOf('Emma', 'bar'), reach: 'none' }];
+  const { unmount } = await draw({ id: 'd', sections: [] });
+  expect(await screen.findByText('Whoever manages people can invite them.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Invite' })).toBeNull();
+  unmount();
+  managed.ids = ['d'];
+  await draw({ id: 'd', sections: [] });
+  expect(await screen.findByRole('link', { name: 'Invite' })).toBeTruthy();
+});
+
 it('says after a section what waits still, and leads on to it', async () => {
   wait.people = [personOf('Emma', 'bar'), personOf('Bram', 'floor')];
   const sections = [
     { id: 'bar', name: 'Bar' },
     { id: 'floor', name: 'Floor' },
   ];
-  const { user } = await renderInApp(
-    <QueryClientProvider client={new QueryClient()}>
-      <PublishPlan days={DAYS} department={{ id: 'd', sections } as never} onClose={() => {}} />
-    </QueryClientProvider>,
-  );
+  const { user } = await draw({ id: 'd', sections });
   await user.click(await screen.findByRole('combobox', { name: 'Section' }));
   await user.click(await screen.findByRole('option', { name: 'Bar', hidden: true }));
   await user.click(await screen.findByRole('button', { name: 'Publish' }));

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type PlanDays, publicationQuery } from '#data/planning/publications.ts';
+import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDays } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -136,6 +137,8 @@ const Choice = ({
 /** Whoever has no way in gets one there, by mail or on paper. */
 const InviteLink = ({ departmentId }: { departmentId: string | undefined }) => {
   const { t } = useTranslation();
+  const invites = useManagedDepartments('people.manage').some(({ id }) => id === departmentId);
+  if (!invites) return <span>{t('PUBLISHING.INVITE_ASK')}</span>;
   return (
     <LinkButton
       size="sm"
