@@ -22,7 +22,13 @@ const Colleague = {
 export const Swap = z.object({
   id: Id,
   department: z.object({ id: Id }),
-  shift: z.object({ id: Id, start: Seconds, end: Seconds }),
+  /** The section is absent in snapshots that an older app has stored. */
+  shift: z.object({
+    id: Id,
+    start: Seconds,
+    end: Seconds,
+    sectionId: Id.nullable().optional(),
+  }),
   reason: z.string(),
   active: z.boolean(),
   profile: z.object(Colleague),

@@ -126,7 +126,10 @@ describe('asking for a swap', () => {
     expect(status).toBe(201);
     expect(body.swapShift).toMatchObject({ active: true, reason: 'Exam' });
     expect(body.shift.swap_shift?.users.map((u) => u.name)).toHaveLength(2);
-    expect((await seenBy(emma)).swapShiftSent[0]?.id).toBe(body.swapShift.id);
+    expect((await seenBy(emma)).swapShiftSent[0]).toMatchObject({
+      id: body.swapShift.id,
+      shift: { sectionId: null },
+    });
     expect((await seenBy(lucas)).swapShiftReceived[0]).toMatchObject({
       id: body.swapShift.id,
       user_approved_at: null,

@@ -75,7 +75,12 @@ export const swapCreateKind = registerKind<SwapCreateArgs>({
       // The entry stands for the swap until the server has given it an id.
       id: entry.id,
       department: { id: departmentId },
-      shift: { id: shiftId, start: shift.start, end: shift.end },
+      shift: {
+        id: shiftId,
+        start: shift.start,
+        end: shift.end,
+        sectionId: shift.section?.id ?? null,
+      },
       reason,
       active: true,
       profile: named(employmentId, snapshot.userDetails.userName),

@@ -52,18 +52,18 @@ export const RequestWhen = ({ day, start, hours, place }: When) => (
   </div>
 );
 
-type ShiftPlace = { shift: Span; department: Department | undefined };
+type ShiftPlace = {
+  shift: Span & { section?: { name: string } | null; sectionId?: string | null | undefined };
+  department: Department | undefined;
+};
 
 export const ShiftWhen = ({ shift, department }: ShiftPlace) => {
   const { i18n } = useTranslation();
   const day = formatDayLong(shift.start, i18n.language);
+  const listed = department?.sections.find(({ id }) => id === shift.sectionId);
+  const place = [(shift.section ?? listed)?.name, department?.company].filter(Boolean).join(' · ');
   return (
-    <RequestWhen
-      day={day}
-      start={shift.start}
-      hours={[hoursOf(shift, department)]}
-      place={department?.company}
-    />
+    <RequestWhen day={day} start={shift.start} hours={[hoursOf(shift, department)]} place={place} />
   );
 };
 
