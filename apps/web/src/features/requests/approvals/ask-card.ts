@@ -66,3 +66,12 @@ export const awayText = (away: readonly Away[], { t }: Readers): string => {
   const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
   return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
 };
+
+/** The shifts that a yes frees in one line; those with names behind them are sentences. */
+export const releasedText = ({
+  released,
+  could,
+}: Pick<NonNullable<Card['effect']>, 'released' | 'could'>): string => {
+  if (released.length === 0) return '';
+  return could ? released.join(' ') : `${released.join('; ')}.`;
+};

@@ -2,6 +2,7 @@ import { noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import type { Approvals } from '#data/wire.ts';
+import { releasedText } from './ask-card.ts';
 import { toAsks } from './asks.ts';
 
 const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
@@ -59,4 +60,13 @@ it('say how many would be left, and ask for a reason where these are too few', (
   );
   expect(ask?.effect?.words).toContain('And 2 more days like that.');
   expect(ask?.choices[0]?.constraints).toEqual([{ ...tooFew, details: '' }]);
+});
+
+it('name the shifts that a yes frees in whole sentences', () => {
+  expect(releasedText({ released: ['Mon 10:00', 'Tue 10:00'] })).toBe('Mon 10:00; Tue 10:00.');
+  const released = ['Mon 10:00. Could take it: Emma.', 'Tue 10:00. Nobody.'];
+  expect(releasedText({ released, could: [] })).toBe(
+    'Mon 10:00. Could take it: Emma. Tue 10:00. Nobody.',
+  );
+  expect(releasedText({ released: [] })).toBe('');
 });

@@ -5,6 +5,7 @@ import { TickBox } from '#blocks/office/tick-box.tsx';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { AskPictures } from '#features/requests/approvals/ask-pictures.tsx';
 import { type Answering, isBlocked } from '#features/requests/approvals/answering.tsx';
+import { releasedText } from '#features/requests/approvals/ask-card.ts';
 import type { Ask, Choice } from '#features/requests/approvals/asks.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './requests-room.module.css';
@@ -70,7 +71,7 @@ export const AskRow = ({
         <AskPictures paths={ask.pictures ?? []} />
         {effect ? (
           <p className={styles.effect}>
-            {[effect.words, effect.released.join('; '), effect.away, effect.payroll]
+            {[effect.words, releasedText(effect), effect.away, effect.payroll]
               .filter(Boolean)
               .join(' ')}
           </p>

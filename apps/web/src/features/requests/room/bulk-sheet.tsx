@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#features/requests/approvals/answering.tsx';
+import { releasedText } from '#features/requests/approvals/ask-card.ts';
 import type { Ask } from '#features/requests/approvals/asks.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -160,7 +161,7 @@ const Line = ({
   const { t } = useTranslation();
   const { effect, when } = ask;
   const isAble = plainChoice(ask) !== null;
-  const consequence = [effect?.words, effect?.released.join('; '), effect?.away]
+  const consequence = [effect?.words, effect && releasedText(effect), effect?.away]
     .filter(Boolean)
     .join(' ');
   const before = isAble ? (isYes ? consequence : '') : t('OFFICE.REQUESTS.ALONE');
