@@ -207,6 +207,10 @@ export const buildBatch = async (
   for (const { employmentId, personId } of everybody) personOf.set(employmentId, personId);
   const nameOf = await namesOf(context, personOf);
   const { lines: wanted, faults } = toExportLines(settledLines, people, rules);
+  // Their hours are there, and no line of the file yet.
+  const uncoded = new Set(
+    faults.flatMap((one) => (one.fault === 'code_missing' ? one.employmentId : [])),
+  );
   const last = batches.findLast(({ start }) => start === period.start) ?? null;
   const differences = last
     ? compareBatches(mergeLines(linesAbout(sent, period.start)), wanted)
@@ -240,7 +244,9 @@ export const buildBatch = async (
     faults: withFileFaults(distinct([...faults, ...carried.faults]), rendered.faults),
     doubts: findDoubts({
       lines: wanted,
-      employmentIds: people.map(({ employmentId }) => employmentId),
+      employmentIds: people.flatMap(({ employmentId }) =>
+        uncoded.has(employmentId) ? [] : employmentId,
+      ),
       earlier: earlierLines(sent, batches, period),
       isByDay: rules.granularity === 'day',
     }),

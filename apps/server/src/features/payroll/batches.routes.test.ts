@@ -92,6 +92,10 @@ describe('a look at what would be sent', () => {
     expect(new Set(before.faults.map(({ fault, what }) => `${fault} ${what}`))).toEqual(
       new Set(['code_missing NORMAL']),
     );
+    // Their hours are there: it is the code that is not.
+    const idle = before.doubts.flatMap((one) => (one.doubt === 'no_line' ? one.employmentId : []));
+    expect(idle).not.toContain(team.ann.record);
+    expect(idle).not.toContain(team.ben.record);
     await addCode();
     const numbers = (await preview()).faults.map(({ fault, employmentId }) => [
       fault,
