@@ -13,8 +13,9 @@ import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { Notice } from '#ui/notice.tsx';
 import { firstOfPayMonth } from './pay-days.ts';
+import { wageText } from './payroll-words.ts';
 
-type Named = { id: string; name: string };
+type Named = { id: string; label: string };
 
 type Values = {
   key: string;
@@ -29,12 +30,14 @@ type Values = {
   note: string;
 };
 
-const emptyCode = (): Values => ({
-  key: '',
+type First = { key?: string | undefined; since?: string | undefined };
+
+const emptyCode = ({ key = '', since = firstOfPayMonth() }: First): Values => ({
+  key,
   code: '',
   unit: 'hours',
   factor: '1',
-  since: firstOfPayMonth(),
+  since,
   workerType: '',
   workerKind: '',
   regime: '',
@@ -67,18 +70,21 @@ const toCode = (values: Values): CodeFields => {
 /** Says what a wage key is called from a day on. */
 export const CodeForm = ({
   targetId,
+  first = {},
   sections,
   isOnline,
   onDone,
 }: {
   targetId: string;
+  /** What has no code, and from when on it needs one. */
+  first?: First;
   sections: readonly Named[];
   isOnline: boolean;
   onDone: () => void;
 }) => {
   const { t } = useTranslation();
   const form = useAppForm<Values>({
-    initial: emptyCode,
+    initial: () => emptyCode(first),
     required: ['since'],
     judge: ({ key, factor }) => ({
       key: isWageKey(key.trim()) ? null : t('OFFICE_PAYROLL.FAULT.key', { line: 1 }),
@@ -95,14 +101,7 @@ export const CodeForm = ({
   return (
     <form {...form.props} className={lineForm.form} aria-label={t('OFFICE_PAYROLL.CODE_ADD')}>
       <div className={lineForm.fields}>
-        <Autocomplete
-          label={t('OFFICE_PAYROLL.KEY')}
-          data={[...PLAIN_WAGE_KEYS, ...NAMED_KEYS.map((name) => `${name}:`)]}
-          value={form.values.key}
-          error={form.errorAt('key')}
-          onChange={(key) => form.set({ key })}
-          comboboxProps={{ withinPortal: false }}
-        />
+        <KeyField form={form} />
         <TextInput
           label={t('OFFICE_PAYROLL.CODE')}
           description={t('OFFICE_PAYROLL.CODE_HINT')}
@@ -137,6 +136,34 @@ export const CodeForm = ({
   );
 };
 
+/** Programs know a key by its name; whoever chooses one reads what is paid. */
+const KeyField = ({ form }: { form: AppForm<Values> }) => {
+  const { t } = useTranslation();
+  const wordsOf = (key: string): string => (isWageKey(key) ? wageText(key, t) : '');
+  const { key } = form.values;
+  return (
+    <Autocomplete
+      label={t('OFFICE_PAYROLL.KEY')}
+      description={wordsOf(key.trim())}
+      data={[...PLAIN_WAGE_KEYS, ...NAMED_KEYS.map((name) => `${name}:`)]}
+      value={key}
+      error={form.errorAt('key')}
+      onChange={(typed) => form.set({ key: typed })}
+      renderOption={({ option: { value } }) =>
+        wordsOf(value) ? `${value} · ${wordsOf(value)}` : value
+      }
+      filter={({ options, search }) => {
+        const wanted = search.trim().toLowerCase();
+        return options.filter(
+          (one) =>
+            'value' in one && `${one.value} ${wordsOf(one.value)}`.toLowerCase().includes(wanted),
+        );
+      }}
+      comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
+    />
+  );
+};
+
 const ScopeFields = ({ form, sections }: { form: AppForm<Values>; sections: readonly Named[] }) => {
   const { t } = useTranslation();
   const all = { value: '', label: t('OFFICE_PAYROLL.ALL_OF_THEM') };
@@ -144,7 +171,7 @@ const ScopeFields = ({ form, sections }: { form: AppForm<Values>; sections: read
     <>
       <NativeSelect
         label={t('OFFICE_PAYROLL.WORKER_TYPE')}
-        data={[all, ...WORKER_TYPES.map((value) => ({ value, label: value }))]}
+        data={[all, ...WORKER_TYPES.map((value) => ({ value, label: t(`STAFF.TYPE.${value}`) }))]}
         {...form.field('workerType')}
       />
       <NativeSelect
@@ -166,7 +193,7 @@ const ScopeFields = ({ form, sections }: { form: AppForm<Values>; sections: read
       {sections.length > 0 ? (
         <NativeSelect
           label={t('OFFICE_PAYROLL.SECTION')}
-          data={[all, ...sections.map(({ id, name }) => ({ value: id, label: name }))]}
+          data={[all, ...sections.map(({ id, label }) => ({ value: id, label }))]}
           {...form.field('sectionId')}
         />
       ) : null}

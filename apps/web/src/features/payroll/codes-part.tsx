@@ -14,24 +14,42 @@ import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodesPaste } from './codes-paste.tsx';
-import { scopeWords } from './payroll-words.ts';
+import { scopeWords, wageText } from './payroll-words.ts';
 import styles from './payroll.module.css';
 import { useMayKeep } from './use-may-keep.ts';
 
-const useSections = () => useManagedDepartments('pay.export').flatMap(({ sections }) => sections);
+/** Sections of several locations may be called alike. */
+const useSections = () => {
+  const places = useManagedDepartments('pay.export');
+  return places.flatMap(({ sections, company }) =>
+    sections.map(({ id, name }) => ({
+      id,
+      name,
+      label: places.length > 1 ? `${name} · ${company}` : name,
+    })),
+  );
+};
 
 /** The newest line of each key first; what it replaced stays below it. */
 const inOrder = (codes: readonly PayrollCode[]): PayrollCode[] =>
   codes.toSorted((a, b) => a.key.localeCompare(b.key) || b.since.localeCompare(a.since));
 
 /** The code map of a target: lines are only added, one by one or as a table. */
-export const CodesPart = ({ target }: { target: PayrollTarget }) => {
+export const CodesPart = ({
+  target,
+  day,
+  missing,
+}: {
+  target: PayrollTarget;
+  day?: string | undefined;
+  missing?: string | undefined;
+}) => {
   const { t } = useTranslation();
   const mayKeep = useMayKeep();
   const isOnline = useOnline();
   const sections = useSections();
   const remote = useQuery(payrollCodesQuery(target.id));
-  const [open, setOpen] = useState<'one' | 'table' | null>(null);
+  const [open, setOpen] = useState<'one' | 'table' | null>(missing && mayKeep ? 'one' : null);
   const codes = remote.data ?? [];
   const close = (): void => setOpen(null);
   const save = (): void => {
@@ -61,7 +79,13 @@ export const CodesPart = ({ target }: { target: PayrollTarget }) => {
       </div>
       <p className={styles.hint}>{t('OFFICE_PAYROLL.CODES_HINT')}</p>
       {open === 'one' ? (
-        <CodeForm targetId={target.id} sections={sections} isOnline={isOnline} onDone={close} />
+        <CodeForm
+          targetId={target.id}
+          first={{ key: missing, since: day }}
+          sections={sections}
+          isOnline={isOnline}
+          onDone={close}
+        />
       ) : null}
       {open === 'table' ? (
         <CodesPaste targetId={target.id} sections={sections} isOnline={isOnline} onDone={close} />
@@ -90,11 +114,12 @@ const CodeRow = ({
   sections,
 }: {
   code: PayrollCode;
-  sections: readonly { id: string; name: string }[];
+  sections: readonly { id: string; label: string }[];
 }) => {
   const { t, i18n } = useTranslation();
   const { key, scope, unit, factor, sign, since, note } = code;
   const facts = [
+    key,
     t('OFFICE_PAYROLL.SINCE', { day: formatDate(fromDateKey(since), i18n.language) }),
     ...(code.code === '' ? [] : [t(`OFFICE_PAYROLL.UNIT.${unit}`)]),
     ...(factor === 1000 ? [] : [`× ${factor / 1000}`]),
@@ -105,7 +130,7 @@ const CodeRow = ({
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
-        <p className={styles.rowName}>{key}</p>
+        <p className={styles.rowName}>{wageText(key, t)}</p>
         <p className={styles.rowDetail}>{facts.join(' · ')}</p>
       </div>
       <span className={styles.code}>{code.code || t('OFFICE_PAYROLL.NOT_SENT')}</span>

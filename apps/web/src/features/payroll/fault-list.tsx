@@ -87,7 +87,11 @@ const FaultRow = ({
           variant="default"
           to="/office/settings/payroll/$targetId"
           params={{ targetId }}
-          search={{ d: departmentId, day: start }}
+          search={{
+            d: departmentId,
+            day: start,
+            ...(fault === 'code_missing' && { key: first.what }),
+          }}
         >
           {t('OFFICE_PAYROLL.PUT_RIGHT')}
         </LinkButton>

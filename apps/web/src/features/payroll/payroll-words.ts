@@ -24,13 +24,13 @@ export const wageText = (key: string, t: TFunction): string => {
 /** For whom a code holds, in words; nothing where it is for all. */
 export const scopeWords = (
   { workerType, workerKind, regime, sectionId }: CodeFields['scope'],
-  sections: readonly { id: string; name: string }[],
+  sections: readonly { id: string; label: string }[],
   t: TFunction,
 ): string[] => [
-  ...(workerType ? [workerType] : []),
+  ...(workerType ? [t(`STAFF.TYPE.${workerType}`)] : []),
   ...(workerKind ? [t(`OFFICE_PAYROLL.WORKER.${workerKind}`)] : []),
   ...(regime ? [t(`OFFICE_PAYROLL.REGIME.${regime}`)] : []),
-  ...(sectionId ? [sections.find(({ id }) => id === sectionId)?.name ?? sectionId] : []),
+  ...(sectionId ? [sections.find(({ id }) => id === sectionId)?.label ?? sectionId] : []),
 ];
 
 type Days = { start: string; end: string };

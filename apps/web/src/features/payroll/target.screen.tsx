@@ -9,7 +9,17 @@ import { CodesPart } from './codes-part.tsx';
 import { NumbersPart } from './numbers-part.tsx';
 
 /** What wage keys and people are called at a target. */
-export const TargetScreen = ({ targetId, day }: { targetId: string; day?: string | undefined }) => {
+export const TargetScreen = ({
+  targetId,
+  day,
+  missing,
+}: {
+  targetId: string;
+  /** From which day on what is put right must hold. */
+  day?: string | undefined;
+  /** The wage key that has no code. */
+  missing?: string | undefined;
+}) => {
   const { t } = useTranslation();
   const remote = useQuery(payrollTargetsQuery());
   const target = remote.data?.targets.find(({ id }) => id === targetId);
@@ -29,7 +39,7 @@ export const TargetScreen = ({ targetId, day }: { targetId: string; day?: string
       ) : null}
       {target ? (
         <>
-          <CodesPart target={target} />
+          <CodesPart target={target} day={day} missing={missing} />
           <NumbersPart targetId={target.id} day={day} />
         </>
       ) : null}
