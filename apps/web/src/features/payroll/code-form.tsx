@@ -145,6 +145,7 @@ const KeyField = ({ form }: { form: AppForm<Values> }) => {
     <Autocomplete
       label={t('OFFICE_PAYROLL.KEY')}
       description={wordsOf(key.trim())}
+      openOnFocus={key === ''}
       data={[...PLAIN_WAGE_KEYS, ...NAMED_KEYS.map((name) => `${name}:`)]}
       value={key}
       error={form.errorAt('key')}
