@@ -144,6 +144,9 @@ export const SavedSheet = ({
           description={t('OFFICE_REPORTS.SAVED.MAIL_HINT')}
           {...form.check('isMailed')}
         />
+        {form.values.isMailed && form.values.period === 'this-month' ? (
+          <Notice tone="info">{t('OFFICE_REPORTS.SAVED.MAIL_EMPTY')}</Notice>
+        ) : null}
         {form.values.isMailed ? (
           <Readers
             look={look}
