@@ -1,6 +1,6 @@
 import type { AccountState, Need, WorkState } from '@ploeg/domain/staff/staff-states';
 import type { LeftOutReason } from '@ploeg/contract/staff/staff-bulk.schemas';
-import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
+import { isHiredByDay, isWorkerType } from '@ploeg/domain/dimona/worker-types';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { DimonaWord, Job } from '#data/staff/staff-rows.ts';
 
@@ -54,7 +54,9 @@ export const hoursText = (
   t: TFunction,
 ) => {
   if (hours === null) return '';
-  if (BY_DAY.includes(workerType ?? '')) return t('STAFF.BY_DAY');
+  const type = workerType ?? '';
+  // Students have hours of the week or none.
+  if (BY_DAY.includes(type) || (hours === 0 && isHiredByDay(type))) return t('STAFF.BY_DAY');
   const rest = hours % 60;
   return `${Math.floor(hours / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 };
