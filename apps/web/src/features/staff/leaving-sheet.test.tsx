@@ -92,7 +92,7 @@ it('offers all locations only to who may end all of them, and says whose the oth
       </QueryClientProvider>,
     );
   const offered = () =>
-    [...(screen.getByLabelText('Location') as HTMLSelectElement).options].map(({ text }) => text);
+    [...screen.getByLabelText<HTMLSelectElement>('Location').options].map(({ text }) => text);
   const { unmount } = await draw(true);
   expect(offered()).toEqual(['All locations', 'Bar', 'Cellar']);
   unmount();
