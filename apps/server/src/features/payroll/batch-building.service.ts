@@ -169,6 +169,14 @@ const withFileFaults = (
   ];
 };
 
+/** Who has a code for all hours: those of the others are there, and no line of the file yet. */
+const codedIds = (people: readonly ExportPerson[], faults: readonly LineFault[]): string[] => {
+  const uncoded = new Set(
+    faults.flatMap((one) => (one.fault === 'code_missing' ? one.employmentId : [])),
+  );
+  return people.map(({ employmentId }) => employmentId).filter((id) => !uncoded.has(id));
+};
+
 /** The lines of the last three periods before, each as they were sent at last. */
 const earlierLines = (
   sent: readonly SentBatch[],
@@ -207,10 +215,6 @@ export const buildBatch = async (
   for (const { employmentId, personId } of everybody) personOf.set(employmentId, personId);
   const nameOf = await namesOf(context, personOf);
   const { lines: wanted, faults } = toExportLines(settledLines, people, rules);
-  // Their hours are there, and no line of the file yet.
-  const uncoded = new Set(
-    faults.flatMap((one) => (one.fault === 'code_missing' ? one.employmentId : [])),
-  );
   const last = batches.findLast(({ start }) => start === period.start) ?? null;
   const differences = last
     ? compareBatches(mergeLines(linesAbout(sent, period.start)), wanted)
@@ -244,9 +248,7 @@ export const buildBatch = async (
     faults: withFileFaults(distinct([...faults, ...carried.faults]), rendered.faults),
     doubts: findDoubts({
       lines: wanted,
-      employmentIds: people.flatMap(({ employmentId }) =>
-        uncoded.has(employmentId) ? [] : employmentId,
-      ),
+      employmentIds: codedIds(people, faults),
       earlier: earlierLines(sent, batches, period),
       isByDay: rules.granularity === 'day',
     }),
