@@ -15,11 +15,11 @@ import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays, statusDays } from './asked-days.ts';
 import {
-  carriedIn,
   isEmployedIn,
   isLockedPeriod,
   listOfPeriod,
   readSheets,
+  seenIn,
   type SheetView,
 } from './read-sheets.service.ts';
 import { getSheetsAt, requireAny, type SheetDeps, type SheetsAt } from './sheet-access.service.ts';
@@ -96,11 +96,12 @@ export const listTimesheets = async (
   const views = await Promise.all(
     periods.map(async (period) => {
       const all = await readSheets(context, await listOfPeriod(context, shown, period), period);
-      const own = all.map((view) => ({ ...view, carried: carriedIn(span, view) }));
-      return own.filter(
-        ({ employed: who, days, carried }) =>
-          isEmployedIn(who, period) || days.length + carried.length > 0,
-      );
+      return all
+        .map(seenIn(span))
+        .filter(
+          ({ employed: who, days, carried }) =>
+            isEmployedIn(who, period) || days.length + carried.length > 0,
+        );
     }),
   );
   const employed = [...new Set(views.flat().map((view) => view.employed))];

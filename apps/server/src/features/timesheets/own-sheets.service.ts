@@ -14,7 +14,7 @@ import { sayOf, statesOf } from './decide-sheets.service.ts';
 import { type HeldSheet, holdSheets, type NamedDay } from './held-sheets.service.ts';
 import { namesFor, refuseSpan } from './list-sheets.service.ts';
 import { readOwnViews } from './own-views.service.ts';
-import { carriedIn, isLockedPeriod } from './read-sheets.service.ts';
+import { isLockedPeriod, seenIn } from './read-sheets.service.ts';
 import { markSheets } from './sheet-marks.service.ts';
 import { tellCheckers } from './sheet-news.service.ts';
 import { type Reader, toCarriedLines, toOwnDay } from './timesheets.presenter.ts';
@@ -53,9 +53,7 @@ export const listOwnTimesheets = async (
   const span = { start: from, end: until };
   const own = await Promise.all(
     (await readOwnViews(context, { from, until })).map(async ({ department, sheets }) => {
-      const all = sheets
-        .flatMap(({ views }) => views)
-        .map((view) => ({ ...view, carried: carriedIn(span, view) }));
+      const all = sheets.flatMap(({ views }) => views).map(seenIn(span));
       const names = await namesFor(context, all, []);
       const shownAs = await ownNamesOf(context, department.id, deps);
       const reader: Reader = { names, ...shownAs, seesMoney: true };

@@ -140,10 +140,10 @@ export const readSheets = async (
 };
 
 /** What was carried into a period stands on its first day: whoever looks at other days of it does not see it. */
-export const carriedIn = (
-  span: Period,
-  { period, carried }: Pick<SheetView, 'period' | 'carried'>,
-): readonly CarriedLine[] => (isWithin(span, period.start) ? carried : []);
+export const seenIn =
+  (span: Period) =>
+  (view: SheetView): SheetView =>
+    isWithin(span, view.period.start) ? view : { ...view, carried: [] };
 
 /** A period that is no row yet is open. */
 export const isLockedPeriod = (
