@@ -1,6 +1,6 @@
 import { type MessageKind, messageScreen } from '@ploeg/domain/notifications/message-kinds';
 import type { Language } from '@ploeg/domain/people/languages';
-import { isSameDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { isSameDay, SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { MessageValues } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { belgianLocale } from './locales.ts';
@@ -24,14 +24,20 @@ const dayOf = (at: WallSeconds, language: Language): string =>
 
 const timeOf = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(11, 16);
 
-const isMidnight = (at: WallSeconds): boolean => at % 86_400 === 0;
+const isMidnight = (at: WallSeconds): boolean => at % SECONDS_PER_DAY === 0;
 
-/** "Fri 20 Nov, 09:00–17:00", or only days. */
+/** Whole days end at midnight, or with their last minute. */
+const isEndOfDay = (at: WallSeconds): boolean => isMidnight(at) || timeOf(at) === '23:59';
+
+/** "Fri 20 Nov, 09:00–17:00", or only days; of more than a night the last day too. */
 const whenOf = ({ start, end }: MessageValues, language: Language): string => {
   if (start === undefined) return '';
   const day = dayOf(start, language);
   if (end === undefined) return `${day}, ${timeOf(start)}`;
-  if (!isMidnight(start) || !isMidnight(end)) return `${day}, ${timeOf(start)}–${timeOf(end)}`;
+  if (!isMidnight(start) || !isEndOfDay(end)) {
+    const until = end - start > SECONDS_PER_DAY ? ` – ${dayOf(end, language)}, ` : '–';
+    return `${day}, ${timeOf(start)}${until}${timeOf(end)}`;
+  }
   const last = wallSeconds(end - 1);
   return isSameDay(start, last) ? day : `${day} – ${dayOf(last, language)}`;
 };
