@@ -137,3 +137,14 @@ describe('the texts of a language', () => {
     expect(findUnusedTexts(english, source)).toEqual(['HOME.DAYS', 'HOME.DAYS', 'errors.too_many']);
   });
 });
+
+it('shows on a phone no text that only the back office loads', () => {
+  const heads = globSync('apps/web/src/locales/en/office*.json', { cwd: root }).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
+  );
+  const key = new RegExp(`['\`](?:${heads.join('|')})\\.`);
+  const onPhones = '{home,clockings,schedule,shifts,hours,news,dimona,people,documents,today}';
+  const files = globSync(`apps/web/src/features/${onPhones}/**/*.{ts,tsx}`, { cwd: root });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => key.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});

@@ -26,7 +26,7 @@ export type BoardDay = {
 const SATURDAY = 6;
 
 const noteOf = ({ kind, holiday, name }: CalendarDay, t: TFunction): string => {
-  if (holiday) return t(`OFFICE_LISTS.HOLIDAYS.${holiday}`);
+  if (holiday) return t(`OFFICE_TODAY.HOLIDAYS.${holiday}`);
   if (kind !== 'closed') return name || t('TEAM.HOLIDAY');
   return name ? t('BOARD.CLOSED', { name }) : t('BOARD.CLOSED_DAY');
 };

@@ -130,7 +130,7 @@ const DayRow = ({
   onReplace: () => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const name = day.holiday ? t(`OFFICE_LISTS.HOLIDAYS.${day.holiday}`) : day.name;
+  const name = day.holiday ? t(`OFFICE_TODAY.HOLIDAYS.${day.holiday}`) : day.name;
   const sending = useSending({
     report: (error) => {
       showToast('danger', failureText(error, t, t('OFFICE_LISTS.FAILED')));

@@ -89,7 +89,7 @@ export const DayForm = (props: Props) => {
               { value: '', label: t('OFFICE_LISTS.CALENDAR.REPLACES_NONE') },
               ...holidays.map(({ day: of, name }) => ({
                 value: of,
-                label: `${t(`OFFICE_LISTS.HOLIDAYS.${name}`)} · ${formatDate(fromDateKey(of), i18n.language)}`,
+                label: `${t(`OFFICE_TODAY.HOLIDAYS.${name}`)} · ${formatDate(fromDateKey(of), i18n.language)}`,
               })),
             ]}
             {...form.field('replaces')}

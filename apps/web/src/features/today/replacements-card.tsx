@@ -59,7 +59,7 @@ export const ReplacementsCard = ({ looked }: { looked: Looked }) => {
         {asked.slice(0, SHOWN).map(({ day, holiday, location }) => (
           <li key={`${location.id} ${day}`} className={styles.item}>
             <span>
-              <strong className={styles.strong}>{t(`OFFICE_LISTS.HOLIDAYS.${holiday}`)}</strong>
+              <strong className={styles.strong}>{t(`OFFICE_TODAY.HOLIDAYS.${holiday}`)}</strong>
               <span className={styles.faint}>
                 {[date(day), looked.ids.length > 1 && location.company].filter(Boolean).join(' · ')}
               </span>
