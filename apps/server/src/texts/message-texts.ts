@@ -1,6 +1,11 @@
 import { type MessageKind, messageScreen } from '@ploeg/domain/notifications/message-kinds';
 import type { Language } from '@ploeg/domain/people/languages';
-import { isSameDay, SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  isSameDay,
+  SECONDS_PER_DAY,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { MessageValues } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { belgianLocale } from './locales.ts';

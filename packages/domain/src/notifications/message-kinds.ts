@@ -44,6 +44,7 @@ const treatments = {
   LEAVE_APPROVED: { screen: '/leave', isAnswer: true },
   LEAVE_REFUSED: { screen: '/leave', isAnswer: true },
   LEAVE_CANCELLED: { screen: '/leave', isAnswer: true },
+  LEAVE_WITHDRAWN: { screen: '/approvals', isAnswer: true, rights: DECIDING },
   CHANGE_ASKED: { screen: '/approvals', isAnswer: true, rights: DECIDING },
   CHANGE_APPROVED: { screen: '/schedule', isAnswer: true },
   CHANGE_REFUSED: { screen: '/shifts/:id', isAnswer: true },

@@ -1,26 +1,10 @@
 import type { Answered } from '#features/requests/request-kind.ts';
-import { decidedSectionsOf, deciderIdsOf } from '#features/requests/deciders.ts';
-import { requestEvent } from '#features/requests/requests.service.ts';
-import { memberName } from '#features/people/teams.service.ts';
+import { tellDeciders } from '#features/requests/tell-deciders.ts';
 import { applyPlan, rejoinShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
-import { outerSpan } from '@ploeg/domain/leave/leave-rules';
 import { absenceSpans } from '@ploeg/domain/absence-reports/absence-rules';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { AbsencePayload } from './absence-payload.ts';
-
-/** Who was told that somebody cannot come hears that they come after all. */
-const tellDeciders = (
-  context: WriteContext,
-  { request, workplace }: Answered<AbsencePayload>,
-): void => {
-  const to = deciderIdsOf(workplace, request);
-  const name = memberName(workplace, request.personId);
-  const sectionIds = decidedSectionsOf(workplace, request);
-  const values = { name, sectionIds, ...outerSpan(absenceSpans(request.payload)) };
-  const messages = [{ kind: 'ABSENCE_WITHDRAWN' as const, to, values }];
-  context.emit({ ...requestEvent({ resource: 'ABSENCE_REPORTS' }, request, to), messages });
-};
 
 /**
  * Takes a report back: its author while nobody has answered, who plans also afterwards. Then the
@@ -32,7 +16,15 @@ export const takeBackAbsence = async (
 ): Promise<string[]> => {
   const { request, by, held, workplace } = answered;
   if (request.status === 'pending') {
-    if (by === 'person') tellDeciders(context, answered);
+    if (by === 'person') {
+      const spans = absenceSpans(request.payload);
+      // Who was told that somebody cannot come hears that they come after all.
+      tellDeciders(
+        context,
+        { resource: 'ABSENCE_REPORTS', kind: 'ABSENCE_WITHDRAWN', spans },
+        answered,
+      );
+    }
     return [];
   }
   if (by === 'person') throw fail('absence_reports.ended');

@@ -16,6 +16,7 @@ import { listPlannerIds } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Answered, RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
 import { picturesOf, requestsOf } from '#features/requests/requests.service.ts';
+import { tellDeciders } from '#features/requests/tell-deciders.ts';
 import {
   insertAbsence,
   releaseShift,
@@ -38,6 +39,8 @@ export const LeavePayload = z.object({
 });
 export type LeavePayload = z.infer<typeof LeavePayload>;
 type LeaveRow = StoredRequest<LeavePayload>;
+
+const RESOURCE = 'VACATION_REQUESTS';
 
 const line = ({ start, end }: ShiftRow, company: string): string =>
   `${toDateKey(start)} ${toHour(start)} - ${toHour(end)} ${company}`;
@@ -168,13 +171,19 @@ const approve = async (
 
 const cancel = async (
   context: WriteContext,
-  { request, by, workplace, wallNow }: Answered<LeavePayload>,
+  answered: Answered<LeavePayload>,
 ): Promise<string[]> => {
+  const { request, by, workplace, wallNow } = answered;
   const leave = { ...request.payload, status: words[request.status] };
   if (!canCancelLeave(leave, by, wallNow)) {
     throw fail(request.status === 'approved' ? 'leave.begun' : 'leave.decided');
   }
   await removeShifts(context, workplace, await lockShifts(context, request.madeIds));
+  if (by === 'person' && request.status === 'approved') {
+    const spans = leaveSpans(request.payload);
+    // Their work may have been planned anew since.
+    tellDeciders(context, { resource: RESOURCE, kind: 'LEAVE_WITHDRAWN', spans }, answered);
+  }
   return [];
 };
 
@@ -206,7 +215,7 @@ const toAbout = ({ unit, isPaid, balance, code, payKey }: ListRow<'dayoffTypes'>
 export const leaveKind: RequestKind<LeavePayload, OwnWire, LeaveStatus> = {
   name: 'leave',
   payload: LeavePayload,
-  resource: 'VACATION_REQUESTS',
+  resource: RESOURCE,
   release: (context, requestId) => releaseDays(context, requestId),
   hold: (context, request, workplace) =>
     holdDays(context, toAsked(request, workplace, context.now), request.id),

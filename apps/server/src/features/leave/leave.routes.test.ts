@@ -4,6 +4,7 @@ import { appHooks } from '#app-hooks.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { addTerms } from '#features/terms/terms.service.ts';
+import { messages } from '#features/notifications/messages.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { files } from '#platform/storage/files.table.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
@@ -438,6 +439,19 @@ describe('taking leave back', () => {
     const { body } = await decide(id, { status: 'CANCELLED' }, team.emma);
     expect(body.vacationRequest.status).toBe('CANCELLED');
     expect((await decide(id, { status: 'APPROVED' })).error.code).toBe('leave.decided');
+  });
+
+  it('is told to who decides when its person takes it back after it was approved', async () => {
+    const told = async () => {
+      const rows = await test.database.db.delete(messages).returning();
+      return rows.map(({ kind, personId }) => [kind, personId]);
+    };
+    await decide(await asked(), { status: 'CANCELLED' }, team.emma);
+    const id = await asked();
+    await decide(id, { status: 'APPROVED' });
+    await told();
+    await decide(id, { status: 'CANCELLED' }, team.emma);
+    expect(await told()).toEqual([['LEAVE_WITHDRAWN', team.marc.personId]]);
   });
 
   it.each(['emma', 'marc'] as const)(
