@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toOwnSteps } from './own-steps.ts';
+import { inOneLine, toOwnSteps } from './own-steps.ts';
 
 type Batch = Parameters<typeof toOwnSteps>[1][number];
 
@@ -62,4 +62,25 @@ it('does not do again what was not taken back by hand here', () => {
   ]);
   expect(idsOf(steps.past)).toEqual(['a']);
   expect(steps.future).toEqual([]);
+});
+
+it('takes back what was done last in any of several locations', () => {
+  const at = (id: string, time: string, more = {}) =>
+    batch(id, { made: 1, at: `2026-11-30T${time}:00Z`, ...more });
+  const undone = { isUndone: true };
+  const { past, future } = inOneLine([
+    toOwnSteps('sablon', [
+      at('undo c', '09:30', { kind: 'undo', undoes: 'c' }),
+      at('d', '09:00'),
+      at('c', '08:10', undone),
+      at('a', '08:00'),
+    ]),
+    toOwnSteps('vismet', [
+      at('undo e', '09:20', { kind: 'undo', undoes: 'e' }),
+      at('e', '09:10', undone),
+      at('b', '08:30'),
+    ]),
+  ]);
+  expect(idsOf(past)).toEqual(['a', 'b', 'd']);
+  expect(idsOf(future)).toEqual(['e', 'c']);
 });

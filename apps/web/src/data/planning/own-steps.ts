@@ -8,6 +8,8 @@ export type OwnStep = {
   departmentId: string;
   what: 'PLANNED' | 'CHANGED' | 'DELETED';
   count: number;
+  /** When it was done, or taken back. */
+  at: HistoryBatch['at'];
 };
 
 /** The newest is at the end. */
@@ -22,7 +24,8 @@ const whatOf = ({ made, changed, removed }: HistoryBatch): OwnStep['what'] => {
   return made === 0 ? 'DELETED' : 'CHANGED';
 };
 
-const toStep = (departmentId: string, batch: HistoryBatch): OwnStep => ({
+const toStep = (departmentId: string, batch: HistoryBatch, at = batch.at): OwnStep => ({
+  at,
   batchId: batch.id,
   departmentId,
   what: whatOf(batch),
@@ -35,8 +38,20 @@ export const toOwnSteps = (departmentId: string, batches: readonly HistoryBatch[
   const gone = new Map(byHand.flatMap((batch) => (batch.isUndone ? [[batch.id, batch]] : [])));
   const sinceWhen = batches.findIndex(({ kind }) => kind !== 'undo');
   const undos = sinceWhen === -1 ? batches : batches.slice(0, sinceWhen);
-  const undone = undos.flatMap(({ undoes }) => gone.get(undoes ?? '') ?? []);
-  const toSteps = (some: readonly HistoryBatch[]) =>
-    some.map((batch) => toStep(departmentId, batch)).toReversed();
-  return { past: toSteps(byHand.filter(({ isUndone }) => !isUndone)), future: toSteps(undone) };
+  const undone = undos.flatMap(({ undoes, at }) => {
+    const batch = gone.get(undoes ?? '');
+    return batch ? [toStep(departmentId, batch, at)] : [];
+  });
+  const done = byHand.filter(({ isUndone }) => !isUndone);
+  return {
+    past: done.map((batch) => toStep(departmentId, batch)).toReversed(),
+    future: undone.toReversed(),
+  };
+};
+
+/** The steps of several locations as one line: what was done last is taken back first, wherever it was. */
+export const inOneLine = (some: readonly OwnSteps[]): OwnSteps => {
+  const line = (which: keyof OwnSteps) =>
+    some.flatMap((steps) => steps[which]).toSorted((a, b) => a.at.localeCompare(b.at));
+  return { past: line('past'), future: line('future') };
 };

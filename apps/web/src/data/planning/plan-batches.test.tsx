@@ -7,6 +7,7 @@ const asked: string[] = [];
 const batch = (id: string, kind: string, more: object = {}) => ({
   id,
   kind,
+  at: '2026-11-30T08:00:00Z',
   undoes: null,
   isUndone: false,
   made: 1,

@@ -9,7 +9,7 @@ import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { askAgain } from '../sync/query-client.ts';
 import { fromWire } from '../wire.ts';
 import { catchUp } from './catch-up.ts';
-import { type OwnStep, type OwnSteps, toOwnSteps } from './own-steps.ts';
+import { inOneLine, type OwnStep, type OwnSteps, toOwnSteps } from './own-steps.ts';
 import type { PlanOp } from './waiting-plan.ts';
 import { asBatch, type Manner, type NewEdit, type PlanEdit } from './plan-edit.ts';
 import { PLANNING } from './plan.queries.ts';
@@ -203,7 +203,7 @@ const redo = (departmentIds: readonly string[]): PlanEdit | null => {
   return last;
 };
 
-const kept = ({ batchId, ...said }: OwnStep): PlanEdit => {
+const kept = ({ batchId, at: _at, ...said }: Omit<OwnStep, 'at'> & Partial<OwnStep>): PlanEdit => {
   batchIds.set(batchId, batchId);
   return { ...said, key: batchId, ops: [], inverse: [], call: asBatch('edit'), refusal: null };
 };
@@ -236,13 +236,13 @@ export const recallSteps = async (departmentIds: readonly string[]): Promise<voi
   const [person, before] = [owner, recalled];
   recalled = new Set([...recalled, ...asked]);
   try {
-    const found = await Promise.all(asked.map(readSteps));
+    const found = inOneLine(await Promise.all(asked.map(readSteps)));
     if (owner !== person) return;
     const known = new Set(batchIds.values());
     const isNew = ({ batchId }: OwnStep): boolean => !known.has(batchId);
     const isFresh = lastIn(past, asked) === undefined;
-    const earlier = found.flatMap((steps) => steps.past.filter(isNew).map(kept));
-    if (isFresh) future = [...found.flatMap((steps) => steps.future.map(kept)), ...future];
+    const earlier = found.past.filter(isNew).map(kept);
+    if (isFresh) future = [...found.future.map(kept), ...future];
     past = [...earlier, ...past];
     set([...edits]);
   } catch {
