@@ -41,6 +41,10 @@ export const reasonsOf = (
       ]),
 ];
 
+/** Who asked for it looks at it before they go on: it comes below a form that fills the page. */
+const bringIntoView = (section: HTMLElement | null): void =>
+  section?.scrollIntoView({ block: 'start' });
+
 /** What would become of each shift of a pattern, the count of each first, and why. */
 export const PlanPreview = ({
   lines,
@@ -55,7 +59,7 @@ export const PlanPreview = ({
     return count > 0 ? [t(`PLAN_TEMPLATES.OUTCOME.${outcome}`, { count })] : [];
   });
   return (
-    <section aria-label={t('PLAN_TEMPLATES.PREVIEW')}>
+    <section ref={bringIntoView} aria-label={t('PLAN_TEMPLATES.PREVIEW')}>
       <Notice tone="info">
         {counts.length > 0 ? counts.join(' · ') : t('PLAN_TEMPLATES.NOTHING')}
       </Notice>

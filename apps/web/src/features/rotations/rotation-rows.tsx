@@ -34,7 +34,9 @@ const useFacts = (
   nameOf: Props['nameOf'],
 ): string => {
   const { t, i18n } = useTranslation();
-  const names = [...new Set(lines.map(({ plan }) => nameOf(plan.employmentId)))];
+  const ids = new Set(lines.map(({ plan }) => plan.employmentId));
+  // Shifts of nobody are no further person; of those alone it is said.
+  const names = [...ids].filter((id) => id !== null || ids.size === 1).map(nameOf);
   const others = names.length - MOST_NAMES;
   const dayBefore = (at: number): string => formatDayShort(at - SECONDS_PER_DAY, i18n.language);
   return [
