@@ -64,6 +64,8 @@ export const NOTE_CODES = [
   'amount_missing',
   'amount_days',
   'amount_hours',
+  'amount_not_days',
+  'amount_not_hours',
   'balance_repeated',
 ] as const;
 export type FaultCode = (typeof NOTE_CODES)[number];

@@ -107,6 +107,23 @@ it('finds a person by number, address or name, and an account by either of its n
   ]);
 });
 
+it('takes no days for hours, nor hours for days, where the head says what is counted', () => {
+  const judged = (head: string, account: string, amount: string) => {
+    const { lines } = judge([
+      ['Naam', 'Rekening', head, 'Datum'],
+      ['Emma Janssens', account, amount, '2026-11-01'],
+    ]);
+    return lines[0]?.faults[0]?.code ?? lines[0]?.balance?.amount;
+  };
+  expect(judged('Dagen', 'Legal holidays', '3')).toBe('amount_not_days');
+  expect(judged('Resterende dagen', 'Legal holidays', '2,5')).toBe('amount_not_days');
+  expect(judged('Heures', 'Company days', '8')).toBe('amount_not_hours');
+  expect(judged('Dagen', 'Legal holidays', '22:48')).toBe(1368);
+  expect(judged('Dagen', 'Company days', '3')).toBe(3000);
+  expect(judged('Uren', 'Legal holidays', '3')).toBe(180);
+  expect(judged('Saldo', 'Legal holidays', '3')).toBe(180);
+});
+
 it('holds a line against what stands of its day', () => {
   const rows = [
     ['Naam', 'Rekening', 'Saldo', 'Datum'],

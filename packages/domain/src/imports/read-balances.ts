@@ -1,6 +1,7 @@
 import { readAmount } from '../leave-ledger/read-amount.ts';
 import type { Unit } from '../leave-ledger/leave-accounts.ts';
 import { dayReader } from './entry-times.ts';
+import { foldName } from './fold.ts';
 import type { Fault, Warning } from './import-notes.ts';
 import type { ImportPlan, ListLine, Place, ReadBalance, ReadLine } from './import-plan.ts';
 import { type JudgedList, NO_WORDS } from './judged-list.ts';
@@ -39,6 +40,8 @@ export type BalanceList = Pick<JudgedList, 'habits' | 'words' | 'namesakes'> & {
 };
 
 type List = OwnedList<Place> & {
+  /** What the head of the column says that is counted. */
+  counted: Unit | null;
   known: KnownHolders;
   used: ReadonlyMap<string, CountedWord>;
 };
@@ -61,10 +64,32 @@ const takeAccount = (reader: Reader, { plan, known, used }: List): NamedAccount 
 export const namesOfAccounts = (accounts: readonly NamedAccount[]): string[] =>
   [...new Map(accounts.toReversed().map(({ id, name }) => [id, name])).values()].toReversed();
 
-const takeAmount = (reader: Reader, account: NamedAccount | undefined): number | undefined => {
+const COUNTED: Record<Unit, RegExp> = {
+  day: /\b(days?|dag|dagen|jours?|tage?n?|dias?)\b/,
+  hour: /\b(hours?|uur|uren|heures?|stunden?|horas?)\b/,
+};
+
+const countedBy = (head = ''): Unit | null => {
+  const word = foldName(head);
+  return (['day', 'hour'] as const).find((unit) => COUNTED[unit].test(word)) ?? null;
+};
+
+/** 22:48 and 3 h say by themselves what they are. */
+const isBare = (text: string): boolean => /^[\d\s.,+−–-]+$/.test(text);
+
+const takeAmount = (
+  reader: Reader,
+  account: NamedAccount | undefined,
+  counted: Unit | null,
+): number | undefined => {
   const text = reader.textOf('amount');
   if (text === '') reader.blame('amount', 'amount_missing');
   if (text === '' || !account) return undefined;
+  // Three days are not three hours; how long a day is, the list does not say.
+  if (counted !== null && counted !== account.unit && isBare(text)) {
+    reader.blame('amount', counted === 'day' ? 'amount_not_days' : 'amount_not_hours');
+    return undefined;
+  }
   const amount = readAmount(text, account.unit);
   if (amount === null) {
     reader.blame('amount', account.unit === 'day' ? 'amount_days' : 'amount_hours');
@@ -77,7 +102,7 @@ const readBalanceLine = (line: ListLine, list: List, namesakes: Namesakes): Bala
   const { who, employee, read, warnings } = readWhose(line, list, reader, namesakes);
   if (who === null) reader.blame('fullName', 'person_missing');
   const account = takeAccount(reader, list);
-  const amount = takeAmount(reader, account);
+  const amount = takeAmount(reader, account, list.counted);
   const written = reader.textOf('day');
   const day = written === '' ? undefined : dayReader(reader, list)('day', written);
   if (written === '') reader.blame('day', 'day_missing');
@@ -117,6 +142,7 @@ export const readBalances = (
     plan,
     known,
     habits,
+    counted: countedBy(heads[habits.columnOf.get('amount') ?? -1]),
     index: indexEmployees(known.employees),
     used: new Map(leaveAccounts.map((word) => [word.key, word])),
     onlyPlace: managed.length === 1 ? managed[0] : undefined,
