@@ -8,6 +8,12 @@ export const chosenLanguage = (): Language | null => {
   return isLanguage(chosen) ? chosen : null;
 };
 
-/** The first of the device's languages that we speak, else English (R72). */
-export const deviceLanguage = (): Language =>
-  navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage) ?? 'en';
+/** The first of the device's languages that we speak. */
+const spokenLanguage = (): Language | undefined =>
+  navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage);
+
+/** The same, else English (R72). */
+export const deviceLanguage = (): Language => spokenLanguage() ?? 'en';
+
+/** What whoever holds the device reads by their own will: English for want of another says nothing of them. */
+export const wantedLanguage = (): Language | undefined => chosenLanguage() ?? spokenLanguage();

@@ -3,7 +3,7 @@ import { route } from '../shared/route.ts';
 import { AppFields } from '../shared/wire.schemas.ts';
 import { InvitationSeen } from './invitations.schemas.ts';
 import { MadePasskey } from './passkeys.schemas.ts';
-import { NewPassword } from './session.schemas.ts';
+import { Language, NewPassword } from './session.schemas.ts';
 import { DeviceId, Email, Message, Secret, Token } from './sign-in-fields.schemas.ts';
 
 const hasOneWay = ({ password, passkey }: { password?: unknown; passkey?: unknown }): boolean =>
@@ -71,6 +71,8 @@ export const sessionRoutes = {
         password: NewPassword.optional(),
         passkey: MadePasskey.optional(),
         email: z.email().trim().toLowerCase().max(200).optional(),
+        /** In which they read it: mails come so until they choose another. */
+        language: Language.optional(),
         deviceId: DeviceId.optional(),
       })
       .refine(hasOneWay, { path: ['password'], message: 'text' }),

@@ -1,5 +1,6 @@
 import type { InvitationSeen } from '@ploeg/contract/session/invitations.schemas';
 import type { MadePasskey, PasskeyCreation } from '@ploeg/contract/session/passkeys.schemas';
+import type { Language } from '@ploeg/domain/people/languages';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
@@ -83,6 +84,7 @@ type Acceptance = {
   password?: string | undefined;
   passkey?: MadePasskey | undefined;
   email?: string | undefined;
+  language?: Language | undefined;
   deviceId?: string | undefined;
 };
 
@@ -163,7 +165,8 @@ export const acceptInvitation = async (
     await openAccount(db, row, { email, passwordHash });
     const userAgent = client.platformOsVersion ?? '';
     const kept = made && (await keepPasskey(db, row, { made, userAgent, now }));
-    if (!person.email) await updatePerson(db, companyId, personId, { email });
+    const { language = person.language } = input;
+    await updatePerson(db, companyId, personId, { email, language });
     const repo = createInvitationsRepo(db, companyId);
     await repo.update(row.id, { usedAt: at, openedAt: row.openedAt ?? at });
     const device = { ...client, deviceId: input.deviceId ?? null };

@@ -97,6 +97,15 @@ describe('an invitation by mail', () => {
     expect((await test.signIn(`elif${count}@bar.example`, PASSWORD)).token).toBeTruthy();
   });
 
+  it('is answered in the language in which it was read, and mails follow', async () => {
+    const languageOf = async () => {
+      const rows = await test.database.db.select().from(persons).where(eq(persons.id, personId));
+      return rows[0]?.language;
+    };
+    await accept((await mail()).token, { language: 'nl' });
+    expect(await languageOf()).toBe('nl');
+  });
+
   it('works once', async () => {
     const { token } = await mail();
     await accept(token);

@@ -1,4 +1,5 @@
 import type { MadePasskey } from '@ploeg/contract/session/passkeys.schemas';
+import { wantedLanguage } from '#i18n/device-language.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { type ApiOutput, callApi } from '../api.ts';
 import { startSession } from './session.commands.ts';
@@ -18,7 +19,7 @@ export const acceptInvitation = async (
   input: { secret: string; email?: string } & ({ password: string } | { passkey: MadePasskey }),
 ): Promise<void> => {
   const { token } = await callApi('POST /api/v4/invitations/accept', {
-    body: { ...input, deviceId: deviceId() },
+    body: { ...input, language: wantedLanguage(), deviceId: deviceId() },
   });
   startSession(token);
 };
