@@ -10,7 +10,7 @@ import {
 } from '@ploeg/domain/contracts/placeholders';
 import { startOfDay, toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
-import { contractValues } from '#features/documents/contract-values.ts';
+import { contractLanguage, contractValues } from '#features/documents/contract-values.ts';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
@@ -105,7 +105,7 @@ export const previewContract = async (
   const nobody = { firstName: '', lastName: '', language: context.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
   const parties = { employee: employee ?? { ...nobody, ...blank }, ...others };
-  const values = contractValues(body, parties, today);
+  const values = contractValues(body, parties, { today, html });
   const shown = toShownValues(values, context.actor, departmentId);
   return { html: fillTemplate(html, shown), blanks: listBlanks(html, values) };
 };
@@ -126,6 +126,7 @@ export type ContractDraft = {
   employee: Employee;
   template: TemplateRow | null;
   signatory: SignatoryRow;
+  language: Language;
   title: string;
   html: CleanHtml | null;
 };
@@ -153,13 +154,15 @@ export const readDraft = async (
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
   const parties = { employee, signatory, ...others };
   const text = hasFile ? null : await textOf(body, template);
+  const language = contractLanguage(text, employee);
   return {
     departmentId,
     body: body as ContractDraft['body'],
     employee,
     template,
     signatory,
-    title: template?.name ?? textsIn(employee.language)('contracts.title'),
-    html: text && fillTemplate(text, contractValues(body, parties, today)),
+    language,
+    title: template?.name ?? textsIn(language)('contracts.title'),
+    html: text && fillTemplate(text, contractValues(body, parties, { today, html: text })),
   };
 };

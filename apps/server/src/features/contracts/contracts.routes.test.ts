@@ -283,6 +283,15 @@ describe('the text of a contract', () => {
     );
   });
 
+  it('is filled in in the language that it is written in, whatever its person reads', async () => {
+    const html =
+      '<p>Le travailleur est engagé du {{start}} et pour {{salary}} {{salaryPeriod}}, avec les heures du règlement.</p>';
+    const { body } = await team.preview({ html, start: day('2026-12-01') });
+    expect(body.data.html.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+      '<p>Le travailleur est engagé du 1 décembre 2026 et pour 13,80 € par heure, avec les heures du règlement.</p>',
+    );
+  });
+
   it('says as what its person works from its first day on', async () => {
     const { status } = await team.marc.caller.call('POST /api/v4/employments/:employmentId/terms', {
       params: { employmentId: team.noor.record },

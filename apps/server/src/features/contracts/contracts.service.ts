@@ -53,11 +53,11 @@ export const prepareContract = async (
 
 const renderText = (
   context: ReadContext,
-  { employee, title, html, signatory }: ContractDraft,
+  { employee, language, title, html, signatory }: ContractDraft,
   deps: ContractDeps,
 ): Promise<RenderedDocument> => {
   if (html === null) throw fail('contracts.html_empty');
-  const { personId, language } = employee;
+  const { personId } = employee;
   return renderDocument(context, { personId, language, title, html, signatory }, deps);
 };
 

@@ -1,6 +1,7 @@
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
+import { languageOfText } from '@ploeg/domain/contracts/text-language';
 import { type Renewal, toRenewal } from '@ploeg/domain/contracts/renewal';
 import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
@@ -50,13 +51,20 @@ const renewalText = ({ renewal }: WrittenTerms, language: Language): string => {
   return option ? `${text} (${t(`contracts.renewOptions.${option}`)})` : text;
 };
 
-/** What each placeholder says for one contract, in the language of the employee. */
+/** That of the text, so that no sentence has words of two; else the employee's. */
+export const contractLanguage = (
+  html: string | null,
+  { language }: Pick<Parties['employee'], 'language'>,
+): Language => (html === null ? null : languageOfText(html)) ?? language;
+
+/** What each placeholder of a text says for one contract. */
 export const contractValues = (
   terms: WrittenTerms,
   { employee, employer, signatory, work }: Parties,
-  today: number,
+  { today, html }: { today: number; html: string },
 ): PlaceholderValues => {
-  const { language, birthdate } = employee;
+  const { birthdate } = employee;
+  const language = contractLanguage(html, employee);
   const t = textsIn(language);
   return {
     employee: `${employee.firstName} ${employee.lastName}`.trim(),

@@ -5,7 +5,7 @@ import { fail } from '#platform/failure.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { contractValues, renewalOf } from './contract-values.ts';
+import { contractLanguage, contractValues, renewalOf } from './contract-values.ts';
 import { createDocumentsRepo, type DocumentRow, type TextSource } from './documents.repo.ts';
 import { claimRendered, type RenderContext, renderDocument } from './issue-document.service.ts';
 
@@ -28,7 +28,10 @@ const termsOf = (contract: TextSource['contract']) =>
 const fillStored = (html: CleanHtml, source: TextSource): CleanHtml => {
   const { sentAt, createdAt } = source.document;
   const sent = (sentAt ?? createdAt).getTime() / 1000;
-  return fillTemplate(html, contractValues(termsOf(source.contract) ?? {}, source, sent));
+  return fillTemplate(
+    html,
+    contractValues(termsOf(source.contract) ?? {}, source, { today: sent, html }),
+  );
 };
 
 /**
@@ -52,7 +55,7 @@ export const getStored = async (
     personId,
     title,
     html: html ? fillStored(html, source) : cleanHtml(`<h1>${escapeHtml(title)}</h1>`),
-    language: employee.language,
+    language: contractLanguage(html, employee),
     signatory,
     createdAt,
   };
