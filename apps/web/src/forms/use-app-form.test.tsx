@@ -136,6 +136,18 @@ it('puts what the server says at its field, until it is typed in', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
+it('says once what the server says of a field', async () => {
+  const text = 'Refused';
+  send.mockRejectedValueOnce(
+    new ApiError(422, 'validation.failed', '', { 'details.name': [text] }),
+  );
+  const { user, press } = await open();
+  await user.type(field('Name'), 'Lotte');
+  await press();
+  await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
 it('can be sent again after there was no answer, with nothing typed lost', async () => {
   send.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce('made');
   const { user, press } = await open();

@@ -94,9 +94,15 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     busy,
     begin: form.clearErrors,
     report: (error): ReactNode => {
-      if (wireNames) form.setErrors(fieldTexts(error, wireNames));
+      const atFields = wireNames ? fieldTexts(error, wireNames) : {};
+      form.setErrors(atFields);
       focusOnError();
-      return shownOf(error, refuse);
+      const whole = shownOf(error, refuse);
+      // What a field of the form says is not said again below it.
+      const isSaid = Object.entries(atFields).some(
+        ([name, text]) => text === whole && name in form.getValues(),
+      );
+      return isSaid ? null : whole;
     },
   });
 

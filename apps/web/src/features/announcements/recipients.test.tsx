@@ -40,3 +40,11 @@ it('counts nobody as not reached who has seen it in the app', async () => {
   expect(screen.queryByRole('row', { name: /Griet|Stijn/ })).toBeNull();
   expect(screen.getByRole('row', { name: /Chloë/ })).toBeTruthy();
 });
+
+it('counts nobody as not having seen what they wrote themselves', async () => {
+  const items = [recipient('Sofia', { told: 'author' }), recipient('Griet', { told: 'sent' })];
+  const remote = { data: { items, elsewhere: 0 }, isError: false, isFetching: false };
+  const item = { timezone: 'Europe/Brussels', ackWanted: false } as Announcement;
+  await renderInApp(<Recipients item={item} remote={remote as never} />);
+  expect(screen.getByRole('button', { name: '1 not seen' })).toBeTruthy();
+});

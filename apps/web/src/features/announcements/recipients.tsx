@@ -20,7 +20,8 @@ const wayTo = ({ told, seenAt }: AnnouncementRecipient) =>
 const FILTERS = {
   listed: () => true,
   unreached: (one) => wayTo(one) === 'none',
-  unseen: ({ seenAt }) => seenAt === null,
+  // Who wrote it has nothing to read.
+  unseen: ({ seenAt, told }) => seenAt === null && told !== 'author',
   owing: ({ isOwing }) => isOwing,
 } satisfies Record<string, (one: AnnouncementRecipient) => boolean>;
 
@@ -63,7 +64,7 @@ const useColumns = ({ timezone, ackWanted }: Announcement) => {
         head: t('ANNOUNCE.SEEN_HEAD'),
         cell: ({ seenAt }) => when(seenAt),
         sortBy: ({ seenAt }) => seenAt,
-        width: 'minmax(7rem, 1fr)',
+        width: 'minmax(8.5rem, 1fr)',
         onCard: 'second',
       },
       ...(ackWanted
@@ -78,7 +79,7 @@ const useColumns = ({ timezone, ackWanted }: Announcement) => {
                 return isOwing ? `${said} · ${t('ANNOUNCE.OLD_TEXT')}` : said;
               },
               sortBy: ({ acknowledgedAt }: AnnouncementRecipient) => acknowledgedAt,
-              width: 'minmax(15rem, 2fr)',
+              width: 'minmax(13rem, 2fr)',
               onCard: 'aside' as const,
             },
           ]
