@@ -32,7 +32,7 @@ type Step =
   | { at: 'list' }
   | { at: 'scan' }
   | { at: 'pin' | 'actions' | 'form'; employmentId: string }
-  | { at: 'done'; name: string; text: string };
+  | { at: 'done'; whose: string; name: string; text: string };
 
 const LIST: Step = { at: 'list' };
 
@@ -105,16 +105,18 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
   const { department } = board;
   const chosen = 'employmentId' in step ? step.employmentId : undefined;
   const person = kiosk.people.find((p) => p.employmentId === chosen);
+  // What was sent before the signal went is kept no longer.
+  const waitsOf = (id: string) => kiosk.people.find((p) => p.employmentId === id)?.waiting ?? 0;
 
   const carryOut = async (
-    { firstName }: PersonAtKiosk,
+    { employmentId, firstName }: PersonAtKiosk,
     text: 'KIOSK.DONE_IN' | 'KIOSK.DONE_OUT' | 'KIOSK.DONE_PAUSE' | 'KIOSK.DONE_BACK',
     work: Promise<number>,
   ): Promise<void> => {
     setBusy(true);
     try {
       const time = formatTime(await work);
-      setStep({ at: 'done', name: firstName, text: t(text, { time }) });
+      setStep({ at: 'done', whose: employmentId, name: firstName, text: t(text, { time }) });
     } finally {
       setBusy(false);
     }
@@ -187,7 +189,12 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
           />
         ) : null}
         {step.at === 'done' ? (
-          <PunchDone name={step.name} text={step.text} isKept={!isOnline} onDone={toList} />
+          <PunchDone
+            name={step.name}
+            text={step.text}
+            isKept={!isOnline && waitsOf(step.whose) > 0}
+            onDone={toList}
+          />
         ) : null}
       </main>
       <TabletSheet kiosk={kiosk} opened={isSheetOpen} onClose={() => setSheetOpen(false)} />
