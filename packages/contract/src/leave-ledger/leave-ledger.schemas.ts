@@ -167,6 +167,8 @@ export const LeaveBalance = z.object({
   asked: Amount,
   ended: Amount,
   owed: Amount,
+  /** What is planned or asked for beyond what will have been earned by then. */
+  beyond: Amount,
   free: Amount,
   ending: z.array(z.object({ on: z.iso.date(), amount: Amount })),
   overdue: Amount,

@@ -7,12 +7,14 @@ export type Balance = {
   earned: Amount;
   /** Until the day, that day too. */
   taken: Amount;
-  /** Agreed and still to come, as far as it takes from what is there today. */
+  /** Agreed and still to come, as far as it takes from what is there today, or from nothing. */
   planned: Amount;
   /** The same of what nobody has answered. */
   asked: Amount;
   ended: Amount;
   owed: Amount;
+  /** What is planned or asked for and nothing will have earned by then. */
+  beyond: Amount;
   /** What can still be asked for, before what is owed. */
   free: Amount;
   ending: { on: Day; amount: Amount }[];
@@ -49,6 +51,9 @@ export const balanceAt = (input: LedgerInput, day: Day): Balance => {
   const isTaken = ({ day: on, state }: Taking) => on <= day && state === 'approved';
   const until = takings.filter(isTaken);
   const held = begun.filter(({ taking }) => !isTaken(taking));
+  const bare = matched.unpaid.filter(({ taking }) => !isTaken(taking));
+  const heldIn = (state: Taking['state']): Amount =>
+    sumOf([...held, ...bare], ({ taking, amount }) => (taking.state === state ? amount : 0));
   const left = matched.left.filter(({ lot, amount }) => hasBegun(lot, day) && amount > 0);
   const live = left.filter(({ lot }) => !hasEnded(lot, day));
   const ending = Map.groupBy(
@@ -61,14 +66,9 @@ export const balanceAt = (input: LedgerInput, day: Day): Balance => {
       ({ amount }) => amount,
     ),
     taken: sumOf(until, ({ amount }) => amount),
-    planned: sumOf(
-      held.filter(({ taking }) => taking.state === 'approved'),
-      ({ amount }) => amount,
-    ),
-    asked: sumOf(
-      held.filter(({ taking }) => taking.state === 'asked'),
-      ({ amount }) => amount,
-    ),
+    planned: heldIn('approved'),
+    asked: heldIn('asked'),
+    beyond: sumOf(bare, ({ amount }) => amount),
     ended: sumOf(left, ({ lot, amount }) => (hasEnded(lot, day) ? amount : 0)),
     owed:
       sumOf(until, ({ amount }) => amount) -

@@ -101,8 +101,10 @@ export const explain = (input: LedgerInput, day: Day): Line[] => {
     if (amount === 0 || last === null || last >= day) return [];
     return [step({ day: last, what: 'ended', amount: -amount, origin: lot.origin })];
   });
+  const given = matched.paid.filter(({ lot }) => lot.from <= day);
+  // Also what nothing gives.
   const held = Map.groupBy(
-    matched.paid.filter(({ lot, taking }) => lot.from <= day && !isTaken(taking)),
+    [...given, ...matched.unpaid].filter(({ taking }) => !isTaken(taking)),
     ({ taking }) => taking,
   );
   const later = [...held].map(([taking, parts]) =>

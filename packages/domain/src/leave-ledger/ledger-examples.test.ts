@@ -6,6 +6,7 @@ import { chargeDays } from './charge-days.ts';
 import { hasRested, restDue, restFor } from './earned-rest.ts';
 import { explain } from './explain.ts';
 import type { LeaveRule, LedgerEntry, LedgerInput } from './leave-accounts.ts';
+import { leftOf } from './left.ts';
 import { type Day, weekdayOf } from './ledger-days.ts';
 import {
   booked,
@@ -258,6 +259,27 @@ describe('days that a company gives', () => {
     { kind: 'lasts', since: SINCE, params: { until: 'year-end', longer: null } },
     { kind: 'negative', since: SINCE, params: { limit: 2000 } },
   ];
+
+  it('shows all that is asked for, also what nothing covers', () => {
+    const brought = entry({ kind: 'opening', day: '2026-03-01', amount: 3000 });
+    const asked = booked('2026-03-16', '2026-03-19', 1000);
+    const entries = [
+      brought,
+      ...asked.map((each) => ({ ...each, requestId: 'r', state: 'asked' as const })),
+    ];
+    const input = {
+      ...ledger({ unit: 'day', contract: [piece({ from: '2026-01-01' })] }),
+      entries,
+    };
+    const balance = balanceAt(input, '2026-03-01');
+    expect(balance).toMatchObject({ asked: 4000, beyond: 1000, owed: 0, free: 0 });
+    expect(leftOf(balance)).toBe(-1000);
+    expect(explain(input, '2026-03-01').at(-1)).toMatchObject({
+      day: '2026-03-16',
+      until: '2026-03-19',
+      total: -1000,
+    });
+  });
 
   it('X12: what is taken in advance is owed, and paid by the next month', () => {
     const input = ledger({

@@ -1,4 +1,5 @@
 import type { BalanceLine } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
 import { listLeaveBalances } from '#features/leave-ledger/balances.service.ts';
 import type { Teams } from '#features/people/teams.service.ts';
@@ -15,9 +16,9 @@ const toDays = (amount: number, { unit, dayMinutes }: BalanceLine): number => {
 
 /** What there was to take in the year is what was taken since it began, what is to come, and what is left: less than nothing of who took too much. */
 const toValues = (line: BalanceLine, takenBefore: number) => {
-  const { planned, asked, free, owed } = line.balance;
+  const { planned, asked } = line.balance;
   const taken = line.balance.taken - takenBefore;
-  const left = free - owed;
+  const left = leftOf(line.balance);
   const values = {
     granted: taken + planned + asked + left,
     taken,

@@ -1,3 +1,4 @@
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export const WhyScreen = ({
     employmentId ?? own.data?.items.find((item) => item.accountId === accountId)?.employmentId;
   const remote = useQuery(explainedQuery(accountId, named ?? '', at));
   const { account, lines, supplementary, at: day } = remote.data ?? {};
-  const left = account ? account.balance.free - account.balance.owed : 0;
+  const left = account ? leftOf(account.balance) : 0;
   return (
     <SubScreen title={account?.name ?? t('LEAVE_LEDGER.MINE')} fallback="/leave">
       <RemoteState

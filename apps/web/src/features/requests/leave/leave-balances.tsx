@@ -1,3 +1,4 @@
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -36,8 +37,8 @@ export const LeaveBalances = () => {
 const AccountCard = ({ account }: { account: HeldAccount }) => {
   const { t, i18n } = useTranslation();
   const { name, employer, accountId, employmentId } = account;
-  const { free, owed, ending, planned, asked, overdue } = account.balance;
-  const left = free - owed;
+  const { owed, ending, planned, asked, overdue } = account.balance;
+  const left = leftOf(account.balance);
   const text = (amount: number) => amountText(amount, account, t, i18n.language);
   const [next] = ending;
   const facts = [

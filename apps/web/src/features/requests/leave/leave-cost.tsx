@@ -1,3 +1,4 @@
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -86,12 +87,11 @@ const LastKnown = ({ accountId }: { accountId: string | null }) => {
   const now = useClock();
   const account = remote.data?.items.find((item) => item.accountId === accountId);
   if (!account) return null;
-  const { free, owed } = account.balance;
   const at = Math.floor(remote.dataUpdatedAt / 1000);
   const zone = new Date(remote.dataUpdatedAt).getTimezoneOffset() * 60;
   const isToday = formatDate(at - zone, i18n.language) === formatDate(now - zone, i18n.language);
   const when = isToday ? formatTime(at - zone) : formatDate(at - zone, i18n.language);
-  const amount = inDaysText(free - owed, account, t, i18n.language) ?? '';
+  const amount = inDaysText(leftOf(account.balance), account, t, i18n.language) ?? '';
   return (
     <Notice tone="info" icon="offline">
       {t('LEAVE_LEDGER.LAST_KNOWN', { account: account.name, amount, when })}

@@ -1,4 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   fromDateKey,
@@ -73,7 +74,7 @@ const useLeft = () => {
   return (accountId: string | null | undefined): string | undefined => {
     const account = data?.items.find((item) => item.accountId === accountId);
     if (!account) return undefined;
-    const left = account.balance.free - account.balance.owed;
+    const left = leftOf(account.balance);
     const amount =
       inDaysText(left, account, t, i18n.language) ?? amountText(left, account, t, i18n.language);
     return t('LEAVE_LEDGER.TILE', { amount });

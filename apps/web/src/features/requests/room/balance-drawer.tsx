@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { canInWhole } from '@ploeg/domain/access/department-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export const BalanceDrawer = ({
   const remote = useQuery(explainedQuery(accountId, employmentId, at));
   const reversing = useReversing();
   const { account, lines = [], displayName = '', supplementary } = remote.data ?? {};
-  const left = account ? account.balance.free - account.balance.owed : 0;
+  const left = account ? leftOf(account.balance) : 0;
   return (
     <Drawer
       title={displayName}

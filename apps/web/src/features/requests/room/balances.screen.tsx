@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
@@ -181,9 +182,9 @@ const useColumns = (): readonly DataColumn<BalanceLine>[] => {
       width: 'minmax(9rem, 1.2fr)',
       isNumber: true,
       onCard: 'aside',
-      sortBy: ({ balance }) => balance.free - balance.owed,
+      sortBy: ({ balance }) => leftOf(balance),
       cell: (line) => {
-        const left = line.balance.free - line.balance.owed;
+        const left = leftOf(line.balance);
         return (
           <span className={left < 0 ? styles.bad : undefined}>
             {bothTexts(left, line, t, language)}

@@ -7,6 +7,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -251,6 +252,6 @@ const Left = ({ form }: { form: EnterForm }) => {
     (item) => item.employmentId === employmentId && item.accountId === kind?.accountId,
   );
   if (isMany || !line || !kind?.accountId) return null;
-  const amount = bothTexts(line.balance.free - line.balance.owed, line, t, i18n.language);
+  const amount = bothTexts(leftOf(line.balance), line, t, i18n.language);
   return <p className={styles.left}>{t('LEAVE_LEDGER.TILE', { amount })}</p>;
 };
