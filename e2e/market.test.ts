@@ -90,7 +90,7 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   const shiftId = await managerPage.plan(day);
   await createAppPage(page, server.url).signIn(EMMA, `/free-shifts?on=${day}`);
   await page.getByRole('link', { name: /05:00 – 09:00/ }).click();
-  await page.getByRole('button', { name: 'Book' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your request is sent. A manager decides.')).toBeVisible();
   await page.goto(`${server.url}/shifts/${shiftId}`);
@@ -164,7 +164,7 @@ test('an application is deleted by keyboard, after a question, and can be made a
   await expect(rowOf(page, 'History', day)).toContainText('You took it back');
   expect((await managerPage.emmaFor(shiftId)).applicationId).toBeUndefined();
   await page.goto(`${server.url}/shifts/${shiftId}`);
-  await expect(page.getByRole('button', { name: 'Book' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
 });
 
 test('what is deleted without signal looks so, and is sent when the signal is back', async ({

@@ -39,6 +39,14 @@ const shownOf = (error: unknown, refuse?: (error: unknown) => ReactNode): ReactN
   throw error;
 };
 
+/** What a field of the form says is not said again below it. */
+const besideFields = (
+  whole: ReactNode,
+  texts: Record<string, string>,
+  fields: object,
+): ReactNode =>
+  Object.entries(texts).some(([name, text]) => text === whole && name in fields) ? null : whole;
+
 const errorsIn = <V extends FormValues, A>(
   values: V,
   { required = [], judge }: Pick<FormOptions<V, A>, 'required' | 'judge'>,
@@ -97,12 +105,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       const atFields = wireNames ? fieldTexts(error, wireNames) : {};
       form.setErrors(atFields);
       focusOnError();
-      const whole = shownOf(error, refuse);
-      // What a field of the form says is not said again below it.
-      const isSaid = Object.entries(atFields).some(
-        ([name, text]) => text === whole && name in form.getValues(),
-      );
-      return isSaid ? null : whole;
+      return besideFields(shownOf(error, refuse), atFields, form.getValues());
     },
   });
 

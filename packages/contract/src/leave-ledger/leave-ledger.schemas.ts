@@ -162,12 +162,11 @@ export type LeaveAccount = z.infer<typeof LeaveAccount>;
 export const LeaveBalance = z.object({
   earned: Amount,
   taken: Amount,
-  /** Agreed and still to come; the next is of what nobody has answered. */
+  /** Agreed and to come; asked is what nobody has answered, beyond what of both nothing will have earned. */
   planned: Amount,
   asked: Amount,
   ended: Amount,
   owed: Amount,
-  /** What is planned or asked for beyond what will have been earned by then. */
   beyond: Amount,
   free: Amount,
   ending: z.array(z.object({ on: z.iso.date(), amount: Amount })),
@@ -254,12 +253,7 @@ export const LeaveFault = z.object({
 /** What leave would cost; null of an account is a kind that is counted nowhere. */
 export const LeaveCost = z.object({
   account: z
-    .object({
-      accountId: Id,
-      name: z.string(),
-      unit: z.enum(UNITS),
-      dayMinutes: z.number().int(),
-    })
+    .object({ accountId: Id, name: z.string(), unit: z.enum(UNITS), dayMinutes: z.number().int() })
     .nullable(),
   days: z.array(LeaveCharge),
   cost: Amount,

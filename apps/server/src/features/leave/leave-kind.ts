@@ -40,8 +40,6 @@ export const LeavePayload = z.object({
 export type LeavePayload = z.infer<typeof LeavePayload>;
 type LeaveRow = StoredRequest<LeavePayload>;
 
-const RESOURCE = 'VACATION_REQUESTS';
-
 const line = ({ start, end }: ShiftRow, company: string): string =>
   `${toDateKey(start)} ${toHour(start)} - ${toHour(end)} ${company}`;
 
@@ -182,7 +180,11 @@ const cancel = async (
   if (by === 'person' && request.status === 'approved') {
     const spans = leaveSpans(request.payload);
     // Their work may have been planned anew since.
-    tellDeciders(context, { resource: RESOURCE, kind: 'LEAVE_WITHDRAWN', spans }, answered);
+    tellDeciders(
+      context,
+      { resource: 'VACATION_REQUESTS', kind: 'LEAVE_WITHDRAWN', spans },
+      answered,
+    );
   }
   return [];
 };
@@ -215,7 +217,7 @@ const toAbout = ({ unit, isPaid, balance, code, payKey }: ListRow<'dayoffTypes'>
 export const leaveKind: RequestKind<LeavePayload, OwnWire, LeaveStatus> = {
   name: 'leave',
   payload: LeavePayload,
-  resource: RESOURCE,
+  resource: 'VACATION_REQUESTS',
   release: (context, requestId) => releaseDays(context, requestId),
   hold: (context, request, workplace) =>
     holdDays(context, toAsked(request, workplace, context.now), request.id),

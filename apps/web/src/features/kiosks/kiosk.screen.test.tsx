@@ -13,8 +13,8 @@ vi.mock('#data/kiosks/kiosk.ts', () => ({
 }));
 vi.mock('#data/kiosks/kiosk-actions.ts', () => ({
   checkInAtKiosk: async () => 36_000,
-  startPauseAtKiosk: vi.fn(),
-  endPauseAtKiosk: vi.fn(),
+  startPauseAtKiosk: async () => 0,
+  endPauseAtKiosk: async () => 0,
 }));
 vi.mock('./door-panel.tsx', () => ({ DoorPanel: () => null }));
 vi.mock('./tablet.tsx', () => ({ KioskStatus: () => null, TabletSheet: () => null }));

@@ -12,7 +12,6 @@ import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
-import { useOnline } from '#platform/use-online.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { asksAtCheckOut, type CheckOut, CheckOutForm } from './check-out-form.tsx';
@@ -93,9 +92,12 @@ const FirstLoad = ({ kiosk }: { kiosk: KioskState }) => {
   );
 };
 
+/** How many punches of somebody wait on this tablet. */
+const waitsOf = ({ people }: KioskState, whose: string): number =>
+  people.find(({ employmentId }) => employmentId === whose)?.waiting ?? 0;
+
 const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const [step, setStep] = useState<Step>(LIST);
   const [isBusy, setBusy] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -105,8 +107,6 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
   const { department } = board;
   const chosen = 'employmentId' in step ? step.employmentId : undefined;
   const person = kiosk.people.find((p) => p.employmentId === chosen);
-  // What was sent before the signal went is kept no longer.
-  const waitsOf = (id: string) => kiosk.people.find((p) => p.employmentId === id)?.waiting ?? 0;
 
   const carryOut = async (
     { employmentId, firstName }: PersonAtKiosk,
@@ -189,12 +189,7 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
           />
         ) : null}
         {step.at === 'done' ? (
-          <PunchDone
-            name={step.name}
-            text={step.text}
-            isKept={!isOnline && waitsOf(step.whose) > 0}
-            onDone={toList}
-          />
+          <PunchDone done={step} waits={waitsOf(kiosk, step.whose)} onDone={toList} />
         ) : null}
       </main>
       <TabletSheet kiosk={kiosk} opened={isSheetOpen} onClose={() => setSheetOpen(false)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './kiosk.module.css';
 
@@ -8,18 +9,18 @@ const SHOWN_MS = 5000;
 
 /** Says in large letters what was done; goes by itself, or with a tap anywhere. */
 export const PunchDone = ({
-  name,
-  text,
-  isKept,
+  done: { name, text },
+  waits,
   onDone,
 }: {
-  name: string;
-  text: string;
-  /** There is no connection: it waits on this tablet. */
-  isKept: boolean;
+  done: { name: string; text: string };
+  /** How many punches of theirs wait on this tablet. */
+  waits: number;
   onDone: () => void;
 }) => {
   const { t } = useTranslation();
+  // What was sent before the signal went is kept no longer.
+  const isKept = !useOnline() && waits > 0;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   useEffect(() => {

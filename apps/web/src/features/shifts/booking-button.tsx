@@ -8,6 +8,7 @@ import { constraintText } from '#blocks/constraint-text.ts';
 import { ShiftEffectLines } from '#blocks/shift-effect.tsx';
 import { ownEffect } from '#data/shifts/own-effect.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
 import type { Shift, Snapshot } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -36,6 +37,9 @@ export const BookingButton = ({ shift, when, snapshot, isRow = false, isMain = !
   const navigate = useNavigate();
   const isOnline = useOnline();
   const [isConfirming, setConfirming] = useState(false);
+  // A manager decides there: nobody is to read that it is theirs.
+  const isApplied = useDepartmentsWith('market').some(({ id }) => id === shift.departmentId);
+  const verb = t(isApplied ? 'BOOKING.APPLY' : 'BOOKING.BOOK');
   // Who leaves now would not learn whether the shift is theirs.
   const { isBusy, run } = useSending({
     isHeld: true,
@@ -70,10 +74,10 @@ export const BookingButton = ({ shift, when, snapshot, isRow = false, isMain = !
       <Button
         {...look}
         disabled={!isOnline}
-        aria-label={isRow ? `${t('BOOKING.BOOK')} · ${when}` : undefined}
+        aria-label={isRow ? `${verb} · ${when}` : undefined}
         onClick={() => setConfirming(true)}
       >
-        {t('BOOKING.BOOK')}
+        {verb}
       </Button>
       {isOnline || isRow ? null : (
         <Text ta="center" c="dimmed" size="sm">
@@ -82,7 +86,7 @@ export const BookingButton = ({ shift, when, snapshot, isRow = false, isMain = !
       )}
       <ConfirmSheet
         opened={isConfirming}
-        title={t('BOOKING.CONFIRM_TITLE')}
+        title={t(isApplied ? 'BOOKING.APPLY_TITLE' : 'BOOKING.CONFIRM_TITLE')}
         confirm={t(answer === 'on-purpose' ? 'CLASH.CONFIRM' : 'GENERAL.CONFIRM')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={isBusy}

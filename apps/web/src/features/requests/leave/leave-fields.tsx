@@ -39,7 +39,7 @@ export const LeaveKind = ({
   type: DayoffTypes[number] | undefined;
 }) => {
   const { t } = useTranslation();
-  const leftOf = useLeft();
+  const leftText = useLeft();
   const error = form.errorAt('dayoffType');
   return (
     <div>
@@ -50,7 +50,7 @@ export const LeaveKind = ({
         choices={types.map((one) => ({
           id: one.id,
           text: one.name,
-          detail: leftOf(one.accountId) ?? grantedWords(one, t),
+          detail: leftText(one.accountId) ?? grantedWords(one, t),
         }))}
         chosen={type?.id ?? ''}
         onChange={(id) => {
