@@ -21,7 +21,7 @@ export const takeBackAbsence = async (
       // Who was told that somebody cannot come hears that they come after all.
       tellDeciders(
         context,
-        { resource: 'ABSENCE_REPORTS', kind: 'ABSENCE_WITHDRAWN', spans },
+        { kind: 'ABSENCE_WITHDRAWN', spans, resource: 'ABSENCE_REPORTS' },
         answered,
       );
     }

@@ -182,7 +182,7 @@ const cancel = async (
     // Their work may have been planned anew since.
     tellDeciders(
       context,
-      { resource: 'VACATION_REQUESTS', kind: 'LEAVE_WITHDRAWN', spans },
+      { kind: 'LEAVE_WITHDRAWN', spans, resource: 'VACATION_REQUESTS' },
       answered,
     );
   }
