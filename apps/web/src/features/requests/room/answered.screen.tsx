@@ -186,7 +186,7 @@ const useColumns = (onTakeBack: (id: string) => void): readonly DataColumn<Answe
     {
       id: 'who',
       head: t('OFFICE.REQUESTS.PERSON'),
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(10rem, 2fr)',
       cell: ({ displayName }) => displayName,
     },
     {
@@ -232,7 +232,7 @@ const useColumns = (onTakeBack: (id: string) => void): readonly DataColumn<Answe
     {
       id: 'why',
       head: t('APPROVALS.REASON'),
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(10rem, 2fr)',
       cell: ({ comment, reason }) => comment || reason,
     },
     {
