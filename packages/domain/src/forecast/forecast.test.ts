@@ -94,6 +94,19 @@ describe('a forecast', () => {
     expect(weekdayOf(FIRST)).toBe(0);
   });
 
+  it('does not take a day on which nobody could come for what the weekday is', () => {
+    const list = Array.from({ length: 14 }, (_, at) => (at === 9 ? 0 : 100));
+    const history = historyOf(list);
+    const closed = new Set([addToDay(FIRST, 9)]);
+    const special = { closed, holidays: new Set<string>() };
+    const { method, days: expected } = computeForecast(history, special, {
+      from: next(history),
+      days: 7,
+    });
+    expect(method).toBe('naive');
+    expect(expected.map(({ amount }) => amount)).toEqual(Array.from({ length: 7 }, () => 100));
+  });
+
   it('stays the plain one where that is as good', () => {
     const history = historyOf(Array.from({ length: 70 }, (_, at) => 10 + (at % 7)));
     const { method, trial } = computeForecast(history, NOTHING, { from: next(history), days: 1 });

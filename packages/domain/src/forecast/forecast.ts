@@ -45,7 +45,7 @@ const medianOf = (amounts: readonly number[]): number | null => {
 
 type Foresee = (day: string) => number;
 
-/** As it was on the last day of the same weekday; as on the last day of all where there is none. */
+/** As it was on the last day of the same weekday that was open; as on the last day of all where there is none. */
 const naiveOf = (history: readonly DayFigure[]): Foresee => {
   const last = new Map(history.map(({ day, amount }) => [weekdayOf(day), amount]));
   const latest = history.at(-1)?.amount ?? 0;
@@ -72,7 +72,9 @@ const usualOf = (history: readonly DayFigure[], { closed, holidays }: SpecialDay
 };
 
 const foreseeBy = (method: Method, history: readonly DayFigure[], special: SpecialDays): Foresee =>
-  method === 'naive' ? naiveOf(history) : usualOf(history, special);
+  method === 'naive'
+    ? naiveOf(history.filter(({ day }) => !special.closed.has(day)))
+    : usualOf(history, special);
 
 const missOf = (foresee: Foresee, held: readonly DayFigure[]): Miss => {
   const off = held.reduce((sum, { day, amount }) => sum + Math.abs(foresee(day) - amount), 0);
