@@ -142,7 +142,8 @@ export const changeNeed = async (
   if (Object.keys(changes).length === 0) return toCoverageNeed(row);
   const fields = { ...row, ...changes } as NeedRow;
   judge(context, workplace, fields, row);
-  const changed = await repoOf(context).change(id, changes);
+  // What somebody changed is theirs, whatever proposed it.
+  const changed = await repoOf(context).change(id, { ...changes, forecastId: null });
   announce(context, workplace, 'change', told(changed), id);
   return toCoverageNeed(changed);
 };

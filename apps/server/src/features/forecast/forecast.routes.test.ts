@@ -177,6 +177,48 @@ describe('a forecast', () => {
     expect([await needs(), (await get()).use]).toEqual([[byHand], null]);
   });
 
+  it('keeps a line that it proposed and somebody changed by hand, also when it is taken back', async () => {
+    await set(past());
+    await setRatio();
+    const first = (await take()).body;
+    const query = { departmentId: desk.departmentId };
+    const { body } = await desk.planner.call('GET /api/v4/planning/needs', { query });
+    const sunday = body.items.find(({ day }) => day === '2026-11-22');
+    await desk.planner.call('PATCH /api/v4/planning/needs/:id', {
+      params: { id: sunday?.id ?? '' },
+      body: { count: 7 },
+    });
+    await setRatio({ perPersonHour: 5 });
+    const second = (await take()).body;
+    const changed = ['2026-11-22', 12, 18, 7];
+    expect(second.kept).toEqual([{ sectionId: null, day: '2026-11-22' }]);
+    expect(await needs()).toEqual([['2026-11-21', 12, 18, 4], changed]);
+    await giveBack(second.use?.id ?? '');
+    expect(await needs()).toEqual([['2026-11-21', 12, 18, 2], changed]);
+    await giveBack(first.use?.id ?? '');
+    expect(await needs()).toEqual([changed]);
+  });
+
+  it('does not put back beside a line of hand what it had taken the place of', async () => {
+    await set(past());
+    await setRatio();
+    await take();
+    await setRatio({ perPersonHour: 5 });
+    const second = (await take()).body;
+    const query = { departmentId: desk.departmentId };
+    const { body } = await desk.planner.call('GET /api/v4/planning/needs', { query });
+    const sunday = body.items.find(({ day }) => day === '2026-11-22');
+    await desk.planner.call('PATCH /api/v4/planning/needs/:id', {
+      params: { id: sunday?.id ?? '' },
+      body: { count: 7 },
+    });
+    await giveBack(second.use?.id ?? '');
+    expect(await needs()).toEqual([
+      ['2026-11-21', 12, 18, 2],
+      ['2026-11-22', 12, 18, 7],
+    ]);
+  });
+
   it('is refused where it does not reach, and to who plans elsewhere', async () => {
     expect((await take()).error?.code).toBe('forecast.no_past');
     await set(past());

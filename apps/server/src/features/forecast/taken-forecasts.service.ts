@@ -36,6 +36,11 @@ const proposeIn = async (
 const placeOf = ({ sectionId, day }: Pick<Need, 'sectionId' | 'day'>): string =>
   `${sectionId} ${day}`;
 
+type Hours = Pick<Need, 'sectionId' | 'day' | 'start' | 'end'>;
+
+const sharesHours = (a: Hours, b: Hours): boolean =>
+  placeOf(a) === placeOf(b) && a.start < b.end && b.start < a.end;
+
 const toFields = ({ skillIds, ...need }: Need) => ({ ...need, skillIds: [...skillIds] });
 
 /** Takes over what a forecast proposes, in the place of what an earlier one did; what was said by hand stays. */
@@ -61,7 +66,7 @@ export const takeForecast = async (
   }));
   const fields = rows.map(toFields);
   if (dryRun || rows.length === 0) return { use: null, rows: fields, kept };
-  const replaced = there.filter(({ forecastId }) => forecastId !== null);
+  const replaced = there.filter((row) => !handPlaces.has(placeOf(row)));
   const use = await repoOf(context).insertUse({
     id: newId(),
     departmentId,
@@ -92,13 +97,14 @@ export const returnForecast = async (
   const workplace = await getPlanned(context, departmentId, deps);
   await lockNeeds(context, departmentId);
   if ((await repo.findUse(departmentId))?.id !== id) throw fail('forecast.replaced_since');
-  const own = (await listNeedRows(context, departmentId)).filter(
-    ({ forecastId }) => forecastId === id,
-  );
+  const there = await listNeedRows(context, departmentId);
+  const own = there.filter(({ forecastId }) => forecastId === id);
+  const byHand = there.filter(({ forecastId }) => forecastId === null);
   requirePlanned(context, departmentId, ...own.map(({ sectionId }) => sectionId));
   await replaceNeeds(context, workplace, {
     gone: own.map((row) => row.id),
-    come: use.replaced,
+    // Beside a line of hand that took its place it would be wanted twice.
+    come: use.replaced.filter((row) => !byHand.some((line) => sharesHours(row, line))),
   });
   await repo.returnUse(id, new Date(context.now * 1000));
   announceForecast(context, workplace, 'return', { from: use.from, until: use.until });
