@@ -236,6 +236,15 @@ describe('a reminder that goes by itself', () => {
     expect((await reminded()).filter((one) => one === owner.personId)).toHaveLength(3);
   });
 
+  it('reaches nobody once it is over by the calendar of its location', async () => {
+    const over = await write({ ackBy: null, expiresOn: '2026-11-22' });
+    const open = await write({ ackBy: null, expiresOn: '2026-11-23' });
+    await publish(over.id);
+    await publish(open.id);
+    // Sunday is past there, and somewhere on earth still goes on; emma and the owner are asked.
+    expect(await runAt('2026-11-23T10:30:00Z')).toBe(2);
+  });
+
   it('reaches nobody of one for which nobody was rung', async () => {
     const { id } = await write({ notify: false });
     await publish(id);

@@ -3,11 +3,7 @@ import type {
   Told,
 } from '@ploeg/contract/announcements/announcements.schemas';
 import { scopeOf } from '@ploeg/domain/access/rights';
-import {
-  mayRemind,
-  mustAcknowledge,
-  stateOf,
-} from '@ploeg/domain/announcements/announcement-state';
+import { mayRemind, mustAcknowledge } from '@ploeg/domain/announcements/announcement-state';
 import { listTold } from '#features/notifications/messages.service.ts';
 import {
   howFar,
@@ -18,7 +14,7 @@ import {
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
-import { maybeSeconds, timesOf } from './announcements.presenter.ts';
+import { isStanding, maybeSeconds } from './announcements.presenter.ts';
 import { type AnnouncementRecord, createAnnouncementsRepo } from './announcements.repo.ts';
 import { getSendable, lockSendable } from './announcements.service.ts';
 import { tellRecipients } from './publish.service.ts';
@@ -91,7 +87,7 @@ export const remindRecipients = async (
 ): Promise<{ reminded: number }> => {
   const { db, actor, now } = context;
   const row = await lockSendable(context, id);
-  if (stateOf(timesOf(row), now) !== 'published') throw fail('announcements.wrong_state');
+  if (!isStanding(row, now)) throw fail('announcements.wrong_state');
   const repo = createAnnouncementsRepo(db, actor.companyId);
   const due = (await repo.listRecipients(id)).filter(
     (one) =>

@@ -26,6 +26,10 @@ export const timesOf = (row: AnnouncementRecord) => ({
   timezone: row.timezone,
 });
 
+/** Whether it is read and confirmed, by the calendar of its zone. */
+export const isStanding = (row: AnnouncementRecord, now: Instant): boolean =>
+  stateOf(timesOf(row), now) === 'published';
+
 type Counts = { listed: number; seen: number; acknowledged: number };
 
 export type Known = {
@@ -121,7 +125,7 @@ export const toNews = (
   if (!shown || !row.publishedAt) return null;
   const today = dayIn(now, row.timezone);
   const withdrawn = withdrawnOf(row, names);
-  const isOver = stateOf(timesOf(row), now) !== 'published';
+  const isOver = !isStanding(row, now);
   // Whoever wrote it has read it.
   const isAsked = !isOver && row.authorId !== own.personId;
   return {

@@ -194,6 +194,18 @@ describe('an announcement', () => {
     expect((await told()).filter(({ personId }) => personId === noor.personId)).toHaveLength(1);
   });
 
+  it('goes to no newcomer once it is over by the calendar of its location', async () => {
+    const { id } = await write({ newcomers: true });
+    await publish(id);
+    // In Brussels it ended at midnight; somewhere on earth its last day goes on until noon.
+    test.clock.set('2026-12-01T08:00:00Z');
+    const noor = await test.hire(companyId, bar, {});
+    await test.jobs.runNow('announcements-for-newcomers');
+    expect([await news(noor), (await recipients(id)).items.map(({ personId }) => personId)]).toEqual(
+      [[], expect.not.arrayContaining([noor.personId])],
+    );
+  });
+
   it('reminds whoever owes it, each once a day', async () => {
     const { id } = await write();
     await publish(id);

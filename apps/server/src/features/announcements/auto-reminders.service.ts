@@ -13,7 +13,7 @@ import {
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { isOwing, type Listed } from './announcement-recipients.service.ts';
-import { maybeSeconds } from './announcements.presenter.ts';
+import { isStanding, maybeSeconds } from './announcements.presenter.ts';
 import { createRemindersRepo, listForReminders } from './announcement-reminders.repo.ts';
 import { type AnnouncementRecord, createAnnouncementsRepo } from './announcements.repo.ts';
 import { tellRecipients } from './publish.service.ts';
@@ -78,7 +78,8 @@ const listDue = async (
 /** Reminds whoever owes a confirmation and is at work: three times at most, and nobody on a day off. */
 export const remindOwing = async (job: JobContext): Promise<JobResult> => {
   const yesterday = dayIn(job.now, 'Pacific/Pago_Pago');
-  const open = await listForReminders(job.db, yesterday);
+  const found = await listForReminders(job.db, yesterday);
+  const open = found.filter((row) => isStanding(row, job.now));
   return runForEachCompany(job, open, async (context, own) => {
     const repo = repoOf(context);
     let reminded = 0;

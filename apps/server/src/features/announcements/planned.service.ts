@@ -12,6 +12,7 @@ import {
   listDueAnnouncements,
   listForNewcomers,
 } from './announcements.repo.ts';
+import { isStanding } from './announcements.presenter.ts';
 import { addNewcomers, publishTo } from './publish.service.ts';
 
 const AT_ONCE = 50;
@@ -50,7 +51,8 @@ export const publishDue = async (job: JobContext): Promise<JobResult> =>
 /** Gives house rules and the like to who has begun since, as long as their author may send them. */
 export const tellNewcomers = async (job: JobContext): Promise<JobResult> => {
   const yesterday = dayIn(job.now, 'Pacific/Pago_Pago');
-  const open = await listForNewcomers(job.db, yesterday);
+  const found = await listForNewcomers(job.db, yesterday);
+  const open = found.filter((row) => isStanding(row, job.now));
   return runForEachCompany(job, open, async (context, own) => {
     let added = 0;
     for (const row of own) {

@@ -9,7 +9,7 @@ import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { attachFiles, listCarried, settleFiles } from './announcement-files.service.ts';
 import { createRemindersRepo } from './announcement-reminders.repo.ts';
-import { currentTexts, timesOf } from './announcements.presenter.ts';
+import { currentTexts, isStanding, timesOf } from './announcements.presenter.ts';
 import {
   announce,
   detailsOf,
@@ -30,7 +30,7 @@ export const reviseAnnouncement = async (
   { texts, files, asksAgain }: Revision,
 ): Promise<Announcement> => {
   const row = await lockSendable(context, id);
-  if (stateOf(timesOf(row), context.now) !== 'published') throw fail('announcements.wrong_state');
+  if (!isStanding(row, context.now)) throw fail('announcements.wrong_state');
   const repo = repoOf(context);
   const version = row.version + 1;
   const which = { announcementId: id, version };
@@ -75,7 +75,7 @@ export const pinAnnouncement = async (
 ): Promise<Announcement> => {
   const { now } = context;
   const row = await lockSendable(context, id);
-  if (stateOf(timesOf(row), now) !== 'published') throw fail('announcements.wrong_state');
+  if (!isStanding(row, now)) throw fail('announcements.wrong_state');
   const repo = repoOf(context);
   const wanted = { ...row, pinnedUntil };
   const texts = currentTexts(row, await repo.listTexts([id]));
