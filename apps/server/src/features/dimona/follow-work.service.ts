@@ -22,12 +22,17 @@ import { followByItself } from './change-declarations.service.ts';
 import { toChangeContent } from './dimona-content.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { createGuardianRepo } from './guardian.repo.ts';
+import type { Employer } from './shift-flags.service.ts';
 
 type GuardedRow = Awaited<
   ReturnType<ReturnType<typeof createGuardianRepo>['listOwnPeriods']>
 >[number];
 
-type Span = { start: WallSeconds; end: WallSeconds };
+/** Work for one employer says nothing of what another has declared. */
+const employerKey = ({ departmentId, enterpriseNumber }: Employer): string =>
+  enterpriseNumber || departmentId;
+
+type Work = Employer & { start: WallSeconds; end: WallSeconds };
 
 /** Null takes the period back. */
 type Wanted = { period: GuardedRow; changes: PeriodChanges | null };
@@ -35,7 +40,7 @@ type Wanted = { period: GuardedRow; changes: PeriodChanges | null };
 /** What became of the work of one person that periods were declared for; on Brussels' clock. */
 const wantedOf = (
   periods: readonly GuardedRow[],
-  work: readonly Span[],
+  work: readonly Work[],
   clocked: readonly Clocked[],
   now: WallSeconds,
 ): Wanted[] => {
@@ -46,7 +51,10 @@ const wantedOf = (
     ...worked.map(({ startDate }) => startDate),
   ]);
   return [
-    ...followPlan(periods, work, { today: toDateKey(now), workedDays }),
+    ...[...Map.groupBy(periods, employerKey)].flatMap(([employer, own]) => {
+      const theirs = work.filter((one) => employerKey(one) === employer);
+      return followPlan(own, theirs, { today: toDateKey(now), workedDays });
+    }),
     ...followClock(periods, clocked, now),
   ].flatMap((follow): Wanted[] => {
     const period = byId.get(follow.id);

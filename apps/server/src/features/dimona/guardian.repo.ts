@@ -8,7 +8,8 @@ import { clockings } from '#features/clockings/clockings.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { brusselsDay } from './dimona-scope.service.ts';
-import { dimonaDeclarations, dimonas } from './dimona.table.ts';
+import { numberOn } from './dimona.repo.ts';
+import { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 import { isGuarded } from './undeclared.repo.ts';
 
 /** Types whose periods are those of one shift or one day. */
@@ -21,9 +22,11 @@ export const createGuardianRepo = (db: Db) => ({
       .select({
         ...columns(dimonas, 'id', 'companyId', 'departmentId', 'employmentId', 'personId'),
         ...columns(dimonas, 'startDate', 'endDate', 'startHour', 'endHour'),
+        enterpriseNumber: numberOn(dimonas, sql`${dimonas.startDate}`),
       })
       .from(dimonas)
       .innerJoin(departments, named(departments, dimonas.departmentId))
+      .leftJoin(dimonaEmployers, named(dimonaEmployers, departments.id, 'departmentId'))
       .where(
         and(
           isGuarded,
@@ -52,11 +55,13 @@ export const createGuardianRepo = (db: Db) => ({
   listWorkOf: (companyId: string, personIds: string[], from: number, until: number) =>
     db
       .select({
-        ...columns(shifts, 'personId', 'start', 'end'),
+        ...columns(shifts, 'personId', 'departmentId', 'start', 'end'),
         timezone: departments.timezone,
+        enterpriseNumber: numberOn(shifts, sql`to_timestamp(${shifts.start})::date`),
       })
       .from(shifts)
       .innerJoin(departments, named(departments, shifts.departmentId))
+      .leftJoin(dimonaEmployers, named(dimonaEmployers, departments.id, 'departmentId'))
       .where(
         and(
           matches(shifts, {

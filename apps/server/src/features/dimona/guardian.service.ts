@@ -15,7 +15,7 @@ import { attempt } from './attempt.service.ts';
 import { declareIn } from './declare-work.service.ts';
 import { followWork } from './follow-work.service.ts';
 import { createGuardianRepo } from './guardian.repo.ts';
-import { readDimonaFlags } from './shift-flags.service.ts';
+import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
 import { createUndeclaredRepo } from './undeclared.repo.ts';
 import type { Starting } from './undeclared.service.ts';
 
@@ -31,12 +31,14 @@ const teamsOf = async (context: ReadContext, departmentIds: readonly string[]) =
     ),
   );
 
-/** Net seconds of all work of a person that begins on the day of a shift. */
+/** Net seconds of all work of a person for the employer of a shift that begins on its day. */
 const secondsOfDay = (shift: Starting, all: readonly Starting[]): number =>
   all
     .filter(
-      ({ personId, start }) =>
-        personId === shift.personId && toDateKey(start) === toDateKey(shift.start),
+      (one) =>
+        one.personId === shift.personId &&
+        isOfEmployer(one, shift) &&
+        toDateKey(one.start) === toDateKey(shift.start),
     )
     .reduce((sum, one) => sum + plannedSeconds(one, one.timezone), 0);
 

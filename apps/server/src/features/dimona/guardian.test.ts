@@ -14,7 +14,7 @@ import { openSettings } from '#testing/factories.ts';
 import { wallAt } from '#testing/planning-desk.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { personProfiles } from '#features/people/people.table.ts';
-import { dimonaDeclarations, dimonas } from './dimona.table.ts';
+import { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
 const TODAY = '2026-11-20';
 
@@ -241,6 +241,49 @@ describe('what the server declared follows the plan', () => {
     const place = { companyId, departmentId, employmentId, personId, id: newId() };
     return test.database.db.insert(clockings).values({ ...place, start, startAt, end, endAt });
   };
+
+  /** The same person at a location of another employer of the company. */
+  const hireElsewhere = async ({ personId }: Worker, workerType: WorkerType) => {
+    const { companyId } = team;
+    const settings = { ...openSettings, modules: { ...openSettings.modules, dimona: true } };
+    const departmentId = await test.make.department(companyId, {
+      settings: { ...settings, declaresShifts: true },
+      timezone: BRUSSELS,
+    });
+    await test.database.db.insert(dimonaEmployers).values({
+      companyId,
+      departmentId,
+      enterpriseNumber: '0206731645',
+      jointCommittee: '302',
+    });
+    const record = await test.make.membership(companyId, departmentId, personId, { workerType });
+    return (start: string, end: string) =>
+      test.make.shift({ companyId, departmentId, employmentId: record, personId, start, end });
+  };
+
+  it('by the work for that employer alone, where somebody works for two', async () => {
+    const who = await hire('FLX');
+    const planElsewhere = await hireElsewhere(who, 'FLX');
+    const id = await plan(who, '2026-11-23T09:00', '2026-11-23T13:00');
+    await guardNow();
+    await planElsewhere('2026-11-23T14:00', '2026-11-23T18:00');
+    await change(id, { deletedAt: new Date(test.clock.now() * 1000) });
+    await guardNow();
+    expect(await hoursOf(who)).toEqual([
+      'CANCELLED 2026-11-23 09:00 2026-11-23 13:00',
+      'ACCEPTED 2026-11-23 14:00 2026-11-23 18:00',
+    ]);
+  });
+
+  it('with the hours for that employer alone of a student who works for two on a day', async () => {
+    const student = await hire('STU');
+    const planElsewhere = await hireElsewhere(student, 'STU');
+    await plan(student, '2026-11-23T09:00', '2026-11-23T12:00');
+    await planElsewhere('2026-11-23T14:00', '2026-11-23T18:00');
+    await guardNow();
+    const periods = await periodsOf(student);
+    expect(periods.map(({ plannedHours }) => plannedHours).toSorted()).toEqual([3, 4]);
+  });
 
   it('and the clock-out, unless it is minutes from the plan', async () => {
     const [late, early, punctual] = [await hire('FLX'), await hire('EXT'), await hire('FLX')];

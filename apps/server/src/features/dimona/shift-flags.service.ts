@@ -16,7 +16,7 @@ import { createDimonaRepo } from './dimona.repo.ts';
 
 type Flagged = FlaggedShift & { departmentId: string; personId: string | null };
 
-type Employer = { departmentId: string; enterpriseNumber: string | null };
+export type Employer = { departmentId: string; enterpriseNumber: string | null };
 
 /** Whether a period was declared by the employer of a department: departments may share a number. */
 export const isOfEmployer = (
