@@ -1,14 +1,15 @@
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches } from '#db/matches.ts';
+import { first, matches, named } from '#db/matches.ts';
+import { departments } from '#features/departments/departments.table.ts';
 import { type RotationRow, rotations, type TurnRow, rotationTurns } from './rotations.table.ts';
 
 type Changes = Partial<Omit<RotationRow, 'companyId' | 'id' | 'departmentId'>>;
 export type NewTurn = Omit<TurnRow, 'companyId'>;
 
-/** Of all companies: of which rotations there is more to plan, those first that have waited longest. */
+/** Of all companies: of which rotations of open locations there is more to plan, who has waited longest first. */
 export const listDueRotations = (db: Db, now: Instant, most: number) =>
   db
     .select({
@@ -17,7 +18,8 @@ export const listDueRotations = (db: Db, now: Instant, most: number) =>
       departmentId: rotations.departmentId,
     })
     .from(rotations)
-    .where(lte(rotations.dueAt, now))
+    .innerJoin(departments, named(departments, rotations.departmentId))
+    .where(and(lte(rotations.dueAt, now), isNull(departments.archivedAt)))
     .orderBy(rotations.dueAt)
     .limit(most);
 

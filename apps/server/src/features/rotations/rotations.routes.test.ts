@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { memberships } from '#features/people/people.table.ts';
 import { planBatches } from '#features/planning/planning.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { create, openDesk, wallAt } from '#testing/planning-desk.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -320,6 +321,37 @@ describe('a rotation that changes', () => {
     expect((await plan()).map(({ state }) => state)).toEqual(['published', 'deleted', 'published']);
     const back = await change(item.id, { weeks: 1 });
     expect(outcomes(back.body.turns)).toEqual(['made']);
+  });
+
+  it('plans nothing for a location that is closed, and goes on when that is opened again', async () => {
+    const { companyId } = desk;
+    const admin = await test.hire(companyId, desk.departmentId, {}, { role: 'SUPER-ADMIN' });
+    const departmentId = await test.make.department(companyId, { name: 'Terrace' });
+    const open = lineOn(1, { employmentId: null });
+    expect((await start({ departmentId, lines: [open] }, admin.caller)).status).toBe(200);
+    const params = { departmentId };
+    const left = async () =>
+      (
+        await test.database.db
+          .select({ deletedAt: shifts.deletedAt })
+          .from(shifts)
+          .where(eq(shifts.departmentId, departmentId))
+      ).filter(({ deletedAt }) => deletedAt === null).length;
+    expect(await left()).toBe(2);
+    const { status, text } = await admin.caller.call(
+      'POST /api/v4/departments/:departmentId/archive',
+      { params },
+    );
+    expect([status, await left()], text).toEqual([200, 0]);
+    await run('2026-11-30T01:00:00Z');
+    await run('2026-12-07T01:00:00Z');
+    expect(await left()).toBe(0);
+    await admin.caller.call('POST /api/v4/departments/:departmentId/restore', {
+      params,
+      body: {},
+    });
+    await run('2026-12-07T02:00:00Z');
+    expect(await left()).toBe(3);
   });
 
   it('is forgotten some weeks after its end', async () => {
