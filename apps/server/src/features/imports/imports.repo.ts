@@ -109,12 +109,15 @@ export const createImportsRepo = (db: Db, companyId: string) => {
   };
 };
 
+/** From when a list can be taken back for a time; since its upload while it has not gone in. */
+const began = sql`coalesce(${imports.committedAt}, ${imports.createdAt})`;
+
 /** Across companies: lines are forgotten, what was made of them stays. */
 export const forgetOldLines = async (db: Db, before: Date): Promise<number> => {
   const old = db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(lt(imports.createdAt, before), eq(imports.companyId, importRows.companyId)));
+    .where(and(lt(began, before), eq(imports.companyId, importRows.companyId)));
   const gone = await db
     .delete(importRows)
     .where(inArray(importRows.importId, old))

@@ -612,6 +612,24 @@ describe('who may', () => {
   });
 });
 
+it('keeps a list that was taken in late for as long as it says that it can be taken back', async () => {
+  const id = await upload(listOf('Emma;J;emma@bar.example;;Ukkel;Bar;'));
+  test.clock.advance(20 * 86_400);
+  await takeAll(id);
+  test.clock.advance(15 * 86_400);
+  await test.jobs.runNow('old-imports');
+  const olivia = (await personsOf()).find(({ firstName }) => firstName === 'Olivia');
+  owner = await test.signIn(olivia?.email ?? '');
+  const until = Date.parse((await look(id)).import.undoUntil ?? '');
+  expect(until).toBeGreaterThan(test.clock.now() * 1000);
+  expect(await undoAll(id)).toMatchObject({ undone: 1, kept: [] });
+  expect((await personsOf()).map(({ email }) => email)).not.toContain('emma@bar.example');
+  test.clock.advance(16 * 86_400);
+  await test.jobs.runNow('old-imports');
+  const rows = await test.database.db.select().from(importRows).where(eq(importRows.importId, id));
+  expect(rows).toEqual([]);
+});
+
 it('forgets lists after thirty days', async () => {
   const id = await upload(listOf('Emma;J;emma@bar.example;;Ukkel;Bar;'));
   test.clock.advance(31 * 86_400);
