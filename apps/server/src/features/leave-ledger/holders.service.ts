@@ -148,6 +148,22 @@ const toAbsences = (rows: readonly DayOff[]): Absence[] =>
     return days;
   });
 
+/** Each as it is where somebody works on its day, and outside their work where they worked last. */
+const holidaysOf = (
+  { contract, employments }: Holder,
+  byPlace: ReadonlyMap<string, readonly string[]>,
+): string[] => {
+  const placeOn = (day: string): string | undefined => {
+    const held = new Set(piecesOn(contract, day).map(({ employmentId }) => employmentId));
+    const own = employments.findLast(({ employmentId }) => held.has(employmentId));
+    return (own ?? employments.at(-1))?.departmentId;
+  };
+  const places = new Set(employments.map(({ departmentId }) => departmentId));
+  return [...places].flatMap((place) =>
+    (byPlace.get(place) ?? []).filter((day) => placeOn(day) === place),
+  );
+};
+
 /** What balances of some persons follow from: a question for each table, however many they are. */
 export const loadLedgers = async (
   context: ReadContext,
@@ -189,13 +205,12 @@ export const loadLedgers = async (
 
   const inputOf = (holder: Holder, account: Account): LedgerInput => {
     const own = byHolder.get(keyOf(holder.personId, holder.legalEntityId)) ?? [];
-    const [place] = holder.employments;
     return {
       unit: account.unit,
       rules: account.rules,
       contract: holder.contract,
       entries: own.filter(({ entry }) => entry.accountId === account.id).map(toEntry),
-      holidays: holidays.get(place?.departmentId ?? '') ?? [],
+      holidays: holidaysOf(holder, holidays),
       absences: toAbsences(offByPerson.get(holder.personId) ?? []),
     };
   };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { legalEntities } from '#features/employers/employers.table.ts';
+import { memberships } from '#features/people/people.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
 import { at } from '#testing/leave-team.ts';
@@ -96,4 +98,42 @@ it('what was taken stands when it is said afterwards who the employer is, also f
   await agree(emma.record, await create('Zuid BV'));
   const { items } = (await emma.caller.call('GET /api/v4/me/leave-accounts', {})).body;
   expect(items.map(({ balance }) => balance)).toContainEqual(expect.objectContaining(taken));
+});
+
+it('holidays are those of the location where somebody works now, not of the one that they left', async () => {
+  const { companyId, sofia, emma } = team;
+  const { db } = test.database;
+  await db
+    .update(memberships)
+    .set({ lastDay: '2025-12-31', leftAt: new Date('2025-12-31T23:00:00Z') })
+    .where(eq(memberships.id, emma.record));
+  const place = await test.make.department(companyId, { name: 'Terrace' });
+  await test.make.membership(companyId, place, emma.personId, {
+    joinedAt: new Date('2026-01-01T00:00:00Z'),
+  });
+  await test.make.membership(companyId, place, sofia.personId, { role: 'ADMIN' });
+  const { body } = await sofia.caller.call('POST /api/v4/leave-accounts', {
+    body: { name: 'Holidays on days off', unit: 'day', kinds: ['REPLACED'] },
+  });
+  const accountId = body.item.id;
+  const params = { weekdays: [1, 2, 3, 4, 5] };
+  await team.rule('2000-01-01', { kind: 'replacement', params }, 'Law', sofia, accountId);
+  const free = async () => {
+    const { items } = (await emma.caller.call('GET /api/v4/me/leave-accounts', {})).body;
+    return items.find((item) => item.accountId === accountId)?.balance.free ?? 0;
+  };
+  const before = await free();
+  // The fifteenth of August is a Saturday: the terrace has a Friday in its place, so nothing is due for it.
+  const replaced = await sofia.caller.call('POST /api/v4/calendar-days', {
+    body: {
+      departmentId: place,
+      day: '2026-08-14',
+      until: '2026-08-14',
+      kind: 'holiday',
+      name: 'Assumption',
+      replaces: '2026-08-15',
+    },
+  });
+  expect(replaced.status, replaced.text).toBe(201);
+  expect(before - (await free())).toBe(1000);
 });
