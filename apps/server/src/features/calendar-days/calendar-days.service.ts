@@ -44,19 +44,21 @@ export const readCalendarDays = async (
   );
 };
 
+const YEAR_DAYS = 366;
+
 /** Days (YYYY-MM-DD) that are public holidays at a location: a replacement in place of what it replaces. */
 export const listHolidays = async (
   context: ReadContext,
   { departmentId, from, until }: Span,
 ): Promise<string[]> => {
-  // A replacement may lie some months from what it replaces.
-  const [first, last] = [`${from.slice(0, 4)}-01-01`, `${until.slice(0, 4)}-12-31`];
+  // A replacement may lie some months from what it replaces, and in another year.
+  const [first, last] = [addToDay(from, -YEAR_DAYS), addToDay(until, YEAR_DAYS)];
   const known = await readCalendarDays(context, { departmentId, from: first, until: last });
   const days = known.filter(({ kind }) => kind === 'holiday');
   const replaced = new Set(days.map(({ replaces }) => replaces));
   return days
     .flatMap(({ day, until: end }) => daysUpTo(day, end))
-    .filter((day) => !replaced.has(day));
+    .filter((day) => from <= day && day <= until && !replaced.has(day));
 };
 
 const daysUpTo = (day: string, until: string): string[] =>

@@ -137,3 +137,26 @@ it('holidays are those of the location where somebody works now, not of the one 
   expect(replaced.status, replaced.text).toBe(201);
   expect(before - (await free())).toBe(1000);
 });
+
+it('a holiday that is replaced by a day of another year is a day like others, and the other one is none', async () => {
+  const { departmentId, sofia } = team;
+  const replaced = await sofia.caller.call('POST /api/v4/calendar-days', {
+    body: {
+      departmentId,
+      day: '2027-01-04',
+      until: '2027-01-04',
+      kind: 'holiday',
+      name: 'Christmas',
+      replaces: '2026-12-25',
+    },
+  });
+  expect(replaced.status, replaced.text).toBe(201);
+  const cost = async (date: string) => {
+    const { body } = await team.emma.caller.call('POST /api/v3/vacation-requests/preview', {
+      body: { departmentId, dayoffType: team.dayoffType, fullDay: true, dates: [date] },
+    });
+    return body.cost.days.map(({ why, amount }) => [why, amount]);
+  };
+  expect(await cost('2027-01-04')).toEqual([['holiday', 0]]);
+  expect(await cost('2026-12-25')).toEqual([['usual-day', 456]]);
+});

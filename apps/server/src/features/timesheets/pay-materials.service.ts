@@ -44,8 +44,7 @@ const readHolidays = async (
   const all = await Promise.all(
     departmentIds.map(async (departmentId) => {
       const days = await listHolidays(context, { departmentId, from, until });
-      const held = days.filter((day) => from <= day && day <= until);
-      return [departmentId, [...new Set(held)]] as const;
+      return [departmentId, [...new Set(days)]] as const;
     }),
   );
   return new Map(all);
