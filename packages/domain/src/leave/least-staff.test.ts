@@ -9,6 +9,7 @@ const HALL = 'hall';
 const member = (employmentId: string, sectionIds = [BAR], lastDay: string | null = null) => ({
   employmentId,
   sectionIds,
+  firstDay: '2020-01-01',
   lastDay,
 });
 const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => member(id));
@@ -44,8 +45,9 @@ describe('how many are left when leave is granted', () => {
     ]);
   });
 
-  it('leaves out whoever has left by then, and counts nobody twice', () => {
-    const members = [...six.slice(0, 3), member('z', [BAR], '2026-07-13')];
+  it('leaves out whoever has left by then or has not begun, and counts nobody twice', () => {
+    const later = { ...member('y'), firstDay: '2026-07-15' };
+    const members = [...six.slice(0, 3), member('z', [BAR], '2026-07-13'), later];
     const daysOff = [...offOf('b', '2026-07-14'), ...offOf('b', '2026-07-14')];
     const leave = { employmentId: 'a', spans: spansOf('2026-07-14') };
     const least = [{ sectionId: BAR, least: 1 }];

@@ -6,7 +6,8 @@ import { type Span, shareTime } from './leave-rules.ts';
 type StaffMember = {
   employmentId: string;
   sectionIds: readonly string[];
-  /** YYYY-MM-DD; null while no end is known. */
+  /** YYYY-MM-DD, as is the last; null while no end is known. */
+  firstDay: string;
   lastDay: string | null;
 };
 
@@ -54,8 +55,9 @@ export const staffDuring = (
   return leave.spans.flatMap(daysOf).flatMap(({ day, ...part }) =>
     groups.map(({ sectionId, least: wanted }): StaffDay => {
       const staff = members.filter(
-        ({ sectionIds, lastDay }) =>
+        ({ sectionIds, firstDay, lastDay }) =>
           (sectionId === null || sectionIds.includes(sectionId)) &&
+          firstDay <= day &&
           (lastDay === null || day <= lastDay),
       );
       const away = new Set(

@@ -196,6 +196,21 @@ describe('leave that leaves fewer than the least', () => {
     expect((await enter(noor, ['2026-12-24'], { dayoffType: sick })).status).toBe(201);
   });
 
+  it('does not count on who begins there later', async () => {
+    await test.database.db
+      .update(memberships)
+      .set({ joinedAt: new Date('2026-12-25T00:00:00Z') })
+      .where(eq(memberships.id, noor.record));
+    expect(await card(await asked(['2026-12-24']))).toMatchObject({
+      staff: [{ day: '2026-12-24', total: 3, off: 1, least: 3 }],
+      constraints: [tooFew],
+    });
+    expect(await card(await asked(['2026-12-27']))).toMatchObject({
+      staff: [{ day: '2026-12-27', total: 4, off: 1 }],
+      constraints: [],
+    });
+  });
+
   it('of two who are granted the last place at once is granted to one', async () => {
     const ids = [await asked(['2026-12-24']), await asked(['2026-12-24'], team.lucas)];
     const outcomes = await Promise.all(ids.map((id) => decide(id)));

@@ -10,16 +10,17 @@ import {
   tellingDays,
 } from '@ploeg/domain/leave/least-staff';
 import { opensOn } from '@ploeg/domain/settings/opening-hours';
-import { fromDateKey, toDateKey } from '@ploeg/domain/time/wall-time';
+import { dayIn, fromDateKey, toDateKey } from '@ploeg/domain/time/wall-time';
 import type { Language } from '@ploeg/domain/people/languages';
 import { listClosingDays } from '#features/calendar-days/calendar-days.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { secondsOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { dayText } from '#texts/days.ts';
 import { textsIn } from '#texts/texts.ts';
-import { lockStaff } from './leave.repo.ts';
+import { listBegins, lockStaff } from './leave.repo.ts';
 
 type Leave = { employmentId: string; spans: readonly Span[] };
 type DayOff = Pick<ShiftRow, 'employmentId' | 'start' | 'end'>;
@@ -41,12 +42,22 @@ export const readStaffing = async (
 ): Promise<Staffing> => {
   const least = leastOf(workplace);
   if (least.length === 0 || spans.length === 0) return () => [];
-  const { department, members } = workplace;
+  const { department } = workplace;
+  const { db, actor } = context;
+  const { companyId } = actor;
+  const { id: departmentId, timezone } = department;
   const { start, end } = outerSpan(spans);
-  const closed = await listClosingDays(
-    { db: context.db, companyId: context.actor.companyId },
-    { departmentId: department.id, from: toDateKey(start), until: toDateKey(end) },
-  );
+  const [closed, begins] = await Promise.all([
+    listClosingDays(
+      { db, companyId },
+      { departmentId, from: toDateKey(start), until: toDateKey(end) },
+    ),
+    listBegins(db, companyId, departmentId),
+  ]);
+  const members = workplace.members.flatMap((member) => {
+    const begun = begins.get(member.employmentId);
+    return begun ? [{ ...member, firstDay: dayIn(secondsOf(begun), timezone) }] : [];
+  });
   const weeks = department.settings.openingHours ?? [];
   const today = toDateKey(todayOf(department, context.now));
   return (leave, daysOff) =>
