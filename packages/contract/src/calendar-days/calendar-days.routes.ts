@@ -16,6 +16,7 @@ const FAULTS = [
   'calendar_days.taken',
   'calendar_days.span_unfit',
   'calendar_days.no_holiday',
+  'calendar_days.replaced',
 ] as const;
 
 export const calendarDayRoutes = {

@@ -102,6 +102,18 @@ describe('the calendar of a location', () => {
       until: '2027-08-16',
     };
     expect((await add(replacing)).status).toBe(201);
+    // A holiday is given once.
+    const again = { ...replacing, day: '2027-08-17', until: '2027-08-17' };
+    expect((await add(again)).error?.code).toBe('calendar_days.replaced');
+  });
+
+  it('gives a holiday on the day that the location chose, before that of the whole company', async () => {
+    const replacing = { kind: 'holiday', replaces: '2027-08-15' };
+    const on = (date: string) => ({ ...replacing, day: date, until: date });
+    await add({ ...on('2027-08-16'), departmentId: null }, owner);
+    expect((await add(on('2027-08-17'))).status).toBe(201);
+    const days = (await list(admin, departmentId, '2027-08-14', '2027-08-20')).body.items;
+    expect(days.map((one) => one.day)).toEqual(['2027-08-15', '2027-08-17']);
   });
 
   it('of the whole company is kept by whoever sets up all of it, and holds everywhere', async () => {

@@ -92,11 +92,13 @@ const judge = async (
   if (replaces !== null && (kind !== 'holiday' || !isHoliday(replaces))) {
     throw fail('calendar_days.no_holiday');
   }
-  const others = await repoOf(context).listSharing(departmentId, day, until);
-  const isTaken = others.some(
-    (other) => other.id !== except && other.kind === kind && other.departmentId === departmentId,
-  );
-  if (isTaken) throw fail('calendar_days.taken');
+  const repo = repoOf(context);
+  const isOther = (other: CalendarDayRow): boolean =>
+    other.id !== except && other.departmentId === departmentId;
+  const others = (await repo.listSharing(departmentId, day, until)).filter(isOther);
+  if (others.some((other) => other.kind === kind)) throw fail('calendar_days.taken');
+  const replacing = await repo.listReplacing(replaces === null ? [] : [replaces]);
+  if (replacing.some(isOther)) throw fail('calendar_days.replaced');
 };
 
 const FIELDS = ['day', 'until', 'kind', 'name', 'replaces'] as const;
@@ -121,8 +123,11 @@ const announce = async (
     const event = { resource: 'CALENDAR_DAYS', resourceId: id, personIds: [] };
     context.emit({ ...event, departmentId: place.departmentId });
   }
-  const days = [row, before].flatMap((one) => [one?.day, one?.replaces].flatMap((on) => on ?? []));
-  const since = days.sort()[0] ?? day;
+  const replaced = [row, before].flatMap((one) => one?.replaces ?? []);
+  // A day of the whole company may stand, or stand no more, in the place of that of a location.
+  const others = await repoOf(context).listReplacing(replaced);
+  const days = [row, before, ...others].flatMap((one) => one?.day ?? []);
+  const since = [...days, ...replaced].sort()[0] ?? day;
   await dispatch(context, calendarDaysChanged, { departmentId, since });
 };
 
