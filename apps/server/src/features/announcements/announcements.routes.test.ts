@@ -201,9 +201,10 @@ describe('an announcement', () => {
     test.clock.set('2026-12-01T08:00:00Z');
     const noor = await test.hire(companyId, bar, {});
     await test.jobs.runNow('announcements-for-newcomers');
-    expect([await news(noor), (await recipients(id)).items.map(({ personId }) => personId)]).toEqual(
-      [[], expect.not.arrayContaining([noor.personId])],
-    );
+    expect([
+      await news(noor),
+      (await recipients(id)).items.map(({ personId }) => personId),
+    ]).toEqual([[], expect.not.arrayContaining([noor.personId])]);
   });
 
   it('reminds whoever owes it, each once a day', async () => {
