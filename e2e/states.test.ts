@@ -236,7 +236,7 @@ const scenes: Scene[] = [
     arrange: cutOff,
     shows: (page) => [
       ...texts('Duration', 'Booking needs a connection.')(page),
-      page.getByRole('button', { name: 'Book', disabled: true }),
+      page.getByRole('button', { name: 'Apply', disabled: true }),
     ],
   },
   {
