@@ -170,6 +170,7 @@ test('pictures are looked at one by one, and removed', async ({ context, page })
   await done(page);
   await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(2);
   await page.getByRole('link', { name: 'Open picture 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Picture 1 of 2' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto(`${server.url}/pictures/unknown`);
