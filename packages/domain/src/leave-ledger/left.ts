@@ -8,5 +8,6 @@ export const leftOf = ({
 }: {
   free: Amount;
   owed: Amount;
+  /** Not in answers that a device kept from before. */
   beyond?: Amount;
 }): Amount => free - owed - beyond;

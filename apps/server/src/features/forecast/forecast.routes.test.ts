@@ -71,10 +71,23 @@ const take = (values: object = {}) =>
 const giveBack = (id: string) =>
   desk.planner.call('POST /api/v4/planning/forecast/needs/:id/undo', { params: { id } });
 
-const needs = async () => {
+const listNeeds = async () => {
   const query = { departmentId: desk.departmentId };
-  const { body } = await desk.planner.call('GET /api/v4/planning/needs', { query });
-  return body.items.map(({ day, start, end, count }) => [day, start / HOUR, end / HOUR, count]);
+  return (await desk.planner.call('GET /api/v4/planning/needs', { query })).body.items;
+};
+
+const changeByHand = async (on: string, count: number) => {
+  const id = (await listNeeds()).find(({ day }) => day === on)?.id ?? '';
+  return desk.planner.call('PATCH /api/v4/planning/needs/:id', { params: { id }, body: { count } });
+};
+
+const needs = async () => {
+  return (await listNeeds()).map(({ day, start, end, count }) => [
+    day,
+    start / HOUR,
+    end / HOUR,
+    count,
+  ]);
 };
 
 describe('what came on past days', () => {
@@ -181,13 +194,7 @@ describe('a forecast', () => {
     await set(past());
     await setRatio();
     const first = (await take()).body;
-    const query = { departmentId: desk.departmentId };
-    const { body } = await desk.planner.call('GET /api/v4/planning/needs', { query });
-    const sunday = body.items.find(({ day }) => day === '2026-11-22');
-    await desk.planner.call('PATCH /api/v4/planning/needs/:id', {
-      params: { id: sunday?.id ?? '' },
-      body: { count: 7 },
-    });
+    await changeByHand('2026-11-22', 7);
     await setRatio({ perPersonHour: 5 });
     const second = (await take()).body;
     const changed = ['2026-11-22', 12, 18, 7];
@@ -205,13 +212,7 @@ describe('a forecast', () => {
     await take();
     await setRatio({ perPersonHour: 5 });
     const second = (await take()).body;
-    const query = { departmentId: desk.departmentId };
-    const { body } = await desk.planner.call('GET /api/v4/planning/needs', { query });
-    const sunday = body.items.find(({ day }) => day === '2026-11-22');
-    await desk.planner.call('PATCH /api/v4/planning/needs/:id', {
-      params: { id: sunday?.id ?? '' },
-      body: { count: 7 },
-    });
+    await changeByHand('2026-11-22', 7);
     await giveBack(second.use?.id ?? '');
     expect(await needs()).toEqual([
       ['2026-11-21', 12, 18, 2],

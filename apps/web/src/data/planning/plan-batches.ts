@@ -203,9 +203,10 @@ const redo = (departmentIds: readonly string[]): PlanEdit | null => {
   return last;
 };
 
-const kept = ({ batchId, at: _at, ...said }: Omit<OwnStep, 'at'> & Partial<OwnStep>): PlanEdit => {
+const kept = ({ batchId, departmentId, what, count }: Omit<OwnStep, 'at'>): PlanEdit => {
   batchIds.set(batchId, batchId);
-  return { ...said, key: batchId, ops: [], inverse: [], call: asBatch('edit'), refusal: null };
+  const said = { departmentId, what, count, call: asBatch('edit') };
+  return { ...said, key: batchId, ops: [], inverse: [], refusal: null };
 };
 
 /** A week that another screen of this page planned is the last step from now on; a preview is none. */
