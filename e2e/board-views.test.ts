@@ -314,5 +314,9 @@ for (const { width, height, day, start } of [
     ).toBeVisible();
     await expect(page.getByRole('link', { name: /^Publish/ })).toBeVisible();
     await expectAccessibleInBothSchemes(page, `planning at ${width}`);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(page.locator('section[data-today] h2')).toBeInViewport();
+    const refused = page.getByRole('button', { name: /Dimona was refused/ }).first();
+    await expect(refused.getByText('D', { exact: true })).toBeVisible();
   });
 }

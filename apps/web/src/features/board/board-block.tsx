@@ -5,7 +5,7 @@ import type { PlanTask } from '#data/planning/plan-figures.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Box } from './board-geometry.ts';
-import { ruleMarkOf } from './board-marks.tsx';
+import { isUndeclared, ruleMarkOf, UndeclaredSign } from './board-marks.tsx';
 import { differenceOf, hoursText, sectionOf, type Told, timesOf } from './board-words.ts';
 import { type CellItem, netSeconds, type ShiftItem } from './cell-items.ts';
 import styles from './board.module.css';
@@ -50,13 +50,6 @@ const firstOf = (who = ''): string => who.split(' ')[0] ?? '';
 /** True net seconds, as the clock of its location says. */
 const workSeconds = (plan: PlanFields, department: ManagedDepartment | undefined): number =>
   netSeconds(plan, department?.timezone ?? 'Europe/Brussels');
-
-/** The words say what it means. */
-const UNDECLARED = (
-  <span aria-hidden className={styles.undeclared}>
-    D
-  </span>
-);
 
 /** A bar along the foot of its shift, as far as it lies within; the shift says its name. */
 const Task = ({ task, plan, width }: { task: PlanTask; plan: PlanFields; width: number }) => {
@@ -120,11 +113,11 @@ export const BoardBlock = ({
   const section = department && sectionOf(department, plan.sectionId);
   const elsewhere = section !== undefined && section.id !== homeId ? section.name : '';
   const mark = ruleMarkOf(constraints);
-  const isUndeclared = shift.dimona === 'missing' || shift.dimona === 'refused';
+  const lacksDimona = isUndeclared(shift);
   const times = timesOf(plan, days > 7);
   const said =
     firstOf(who) || differenceOf(shift) || (byHour ? hoursText(workSeconds(plan, department)) : '');
-  const hasSigns = asked !== undefined || isUndeclared;
+  const hasSigns = asked !== undefined || lacksDimona;
   return (
     <button
       type="button"
@@ -169,7 +162,7 @@ export const BoardBlock = ({
         </span>
       ) : null}
       {asked ? <Icon name="waiting" size={13} /> : null}
-      {isUndeclared ? UNDECLARED : null}
+      {lacksDimona ? <UndeclaredSign /> : null}
     </button>
   );
 };

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
@@ -7,7 +7,7 @@ import { formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type CurvePoint, curveWithin } from './board-coverage.ts';
 import { CostButton } from './board-foot.tsx';
-import { RuleSign, ruleMarkOf } from './board-marks.tsx';
+import { isUndeclared, RuleSign, ruleMarkOf, UndeclaredSign } from './board-marks.tsx';
 import type { BoardLine } from './board-rows.ts';
 import type { CellItem } from './cell-items.ts';
 import { hoursText, itemText, sectionOf, timesOf } from './board-words.ts';
@@ -36,6 +36,16 @@ const worstOf = (curve: readonly CurvePoint[], { at }: BoardDay): CurvePoint | n
   return worst.short > 0 ? worst : null;
 };
 
+/** A period begins with its first day, and the one that runs with today. */
+const useOpensToday = (first: BoardDay | undefined): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const today = list.current?.querySelector<HTMLElement>('[data-today]');
+    list.current?.scrollTo({ top: today ? today.offsetTop - list.current.offsetTop : 0 });
+  }, [first?.at]);
+  return list;
+};
+
 /** The plan as a list by day: the way to it on a phone, and for whoever wants no grid. */
 export const BoardList = ({
   board,
@@ -58,8 +68,9 @@ export const BoardList = ({
   const { rows } = board;
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
   const { byDay: totals } = figures.totals;
+  const list = useOpensToday(days[0]);
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {days.map((day, column) => {
         const work = workOn(lines, column);
         const worst = worstOf(figures.curve, day);
@@ -150,6 +161,7 @@ const ListedShift = ({
         </span>
         {figures.asked.has(shift.id) ? <Icon name="waiting" size={16} /> : null}
         {mark ? <RuleSign mark={mark} /> : null}
+        {isUndeclared(shift) ? <UndeclaredSign /> : null}
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
 import styles from './board.module.css';
 
 /** What stands against a shift: a rule that may be overridden, or one that asks why or never yields. */
@@ -18,4 +19,14 @@ export const ruleMarkOf = (
  */
 export const RuleSign = ({ mark }: { mark: RuleMark }) => (
   <span className={styles.sign} data-mark={mark} aria-hidden="true" />
+);
+
+export const isUndeclared = ({ dimona }: ShownShift): boolean =>
+  dimona === 'missing' || dimona === 'refused';
+
+/** The words of the shift say what it means. */
+export const UndeclaredSign = () => (
+  <span aria-hidden className={styles.undeclared}>
+    D
+  </span>
 );
