@@ -11,6 +11,7 @@ import {
   renewalFormOf,
   toFields,
   toTerms,
+  gapOf,
 } from './contract-form.ts';
 
 const id = (last: number) => `0190b1c2-7d3e-7abc-8def-00000000000${last}`;
@@ -76,6 +77,17 @@ describe('the form of a contract', () => {
     });
     expect(nextOf({ ...renewed, renewOption: 'full_month', kind: 'open' })).toBeNull();
     expect(toTerms({ ...renewed, kind: 'open' }, false).renewal).toBeNull();
+  });
+
+  it('says between which days none holds', () => {
+    const [end, start] = [fromDateKey('2026-12-10'), fromDateKey('2027-01-01')];
+    expect(gapOf(end, start)).toEqual({
+      start: fromDateKey('2026-12-11'),
+      end: fromDateKey('2026-12-31'),
+    });
+    expect(gapOf(end, fromDateKey('2026-12-11'))).toBeNull();
+    expect(gapOf(end, fromDateKey('2026-12-01'))).toBeNull();
+    expect(gapOf(end, null)).toBeNull();
   });
 
   it('of a renewal is complete as it stands', () => {

@@ -12,6 +12,7 @@ import {
   type RenewPeriod,
   renewOptionsOf,
 } from '@ploeg/domain/contracts/renewal';
+import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ContractFields, EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { TeamContract } from '#data/wire.ts';
@@ -185,4 +186,11 @@ export const nextOf = (form: ContractForm): ContractSpan | null => {
   const option = allowed.find((choice) => choice === renewal?.option) ?? null;
   if (allowed.length > 0 && option === null && period !== 'semester') return null;
   return nextPeriod({ start: wallSeconds(start), end: wallSeconds(end) }, { period, option });
+};
+
+/** The days between two contracts in which none holds. */
+export const gapOf = (before: number | null, start: number | null): ContractSpan | null => {
+  if (before === null || start === null) return null;
+  const gap = { start: addDays(wallSeconds(before), 1), end: addDays(wallSeconds(start), -1) };
+  return gap.start <= gap.end ? gap : null;
 };

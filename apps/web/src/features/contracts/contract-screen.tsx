@@ -6,7 +6,8 @@ import { formatDayLong } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
-import { type ContractForm, newContract } from './contract-form.ts';
+import { type ContractForm, gapOf, newContract, toTerms } from './contract-form.ts';
+import { GapText } from './gap-text.tsx';
 import type { ContractPlace } from './contract-places.ts';
 import type { NextScreen } from './use-contract-form.ts';
 import { DimonaFields } from './dimona-fields.tsx';
@@ -79,7 +80,8 @@ export const ContractScreen = ({ departments, first, next }: Props) => {
       ) : null}
       {renewed ? (
         <Notice tone="info" icon="refresh">
-          {t('CONTRACT.RENEWING', { end: formatDayLong(renewed.end, i18n.language) })}
+          {t('CONTRACT.RENEWING', { end: formatDayLong(renewed.end, i18n.language) })}{' '}
+          <GapText gap={gapOf(renewed.end, toTerms(values, false).start)} />
         </Notice>
       ) : null}
       <form {...form.props}>

@@ -8,8 +8,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatDayLong } from '#platform/datetime.ts';
 import styles from './contracts.module.css';
-import { type FormProps, nextOf } from './contract-form.ts';
+import { type FormProps, gapOf, nextOf, toTerms } from './contract-form.ts';
 import { toChoices } from './contract-texts.ts';
+import { GapText } from './gap-text.tsx';
 
 /** Whether and how the contract is renewed, and what comes of it. A contract without end has no renewal. */
 export const RenewalFields = ({ form, values }: FormProps) => {
@@ -63,7 +64,8 @@ export const RenewalFields = ({ form, values }: FormProps) => {
                   start: formatDayLong(next.start, i18n.language),
                   end: formatDayLong(next.end, i18n.language),
                 })
-              : null}
+              : null}{' '}
+            <GapText gap={gapOf(toTerms(values, false).end, next?.start ?? null)} />
           </p>
         </>
       ) : null}

@@ -4,6 +4,7 @@ import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schem
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
+import { todayIn } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type FormProps, OWN_FILE } from './contract-form.ts';
 import type { ContractPlace } from './contract-places.ts';
@@ -24,6 +25,7 @@ export const WhoFields = ({
   );
   const isRenewal = values.renewed !== null;
   const hoursLeft = employee?.worker.studentHoursLeft ?? null;
+  const year = department && todayIn(department.timezone).slice(0, 4);
   return (
     <>
       <NativeSelect
@@ -63,7 +65,7 @@ export const WhoFields = ({
         <Notice tone="info">{t('CONTRACT.MISSING', { names: missingText(employee, t) })}</Notice>
       ) : null}
       {hoursLeft !== null && employee?.worker.workerType === 'STU' ? (
-        <Notice tone="info">{t('CONTRACT.STUDENT_HOURS', { count: hoursLeft })}</Notice>
+        <Notice tone="info">{t('CONTRACT.STUDENT_HOURS', { count: hoursLeft, year })}</Notice>
       ) : null}
     </>
   );
