@@ -58,6 +58,8 @@ export const PaperDetails = Paper.extend({
   createdBy: z.string().nullable(),
   /** False for what was signed on paper: its PDF carries no seal. */
   sealed: z.boolean(),
+  /** Whether its person can read and sign it in the app. */
+  hasAccount: z.boolean(),
 });
 export type PaperDetails = z.infer<typeof PaperDetails>;
 

@@ -22,6 +22,8 @@ export const Employment = z.object({
   contractType: z.string(),
   /** Fields of the profile. */
   missing: z.array(z.string()),
+  /** Without one nobody reads or signs in the app. */
+  hasAccount: z.boolean(),
 });
 export type Employment = z.infer<typeof Employment>;
 

@@ -133,6 +133,7 @@ describe('the employment', () => {
       start: at('2026-02-01T01:00Z'),
       end: null,
       contractType: 'STU',
+      hasAccount: true,
       missing: expect.arrayContaining(['national_number', 'line_1', 'birthplace']),
     });
     await stan.caller.call('PATCH /api/v3/users/:userRecordId/profile', {

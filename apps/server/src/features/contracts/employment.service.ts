@@ -15,6 +15,7 @@ import {
   type Named,
   type PeopleDeps,
 } from '#features/people/employment-scope.service.ts';
+import { hasAccount } from '#features/session/accounts.service.ts';
 import { findLastSaid } from '#features/terms/terms-reading.service.ts';
 import { findWageOn } from '#features/terms/wages-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -70,9 +71,10 @@ export const getEmployment = async (
 ): Promise<Employment> => {
   const { employment, department } = await authorizeEmployment(context, named, 'employment', deps);
   const { personId, joinedAt, leftAt } = employment;
-  const [last, missing] = await Promise.all([
+  const [last, missing, isKnown] = await Promise.all([
     findLastContract(context.db, employment),
     listMissingForContract(context, personId),
+    hasAccount(context, personId),
   ]);
   const wallClockAt = (at: Date) => toWallTime(secondsOf(at), department.timezone);
   return {
@@ -81,6 +83,7 @@ export const getEmployment = async (
     end: leftAt ? wallClockAt(leftAt) : (last?.end ?? null),
     contractType: employment.workerType,
     missing,
+    hasAccount: isKnown,
   };
 };
 

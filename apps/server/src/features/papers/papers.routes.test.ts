@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { memberships } from '#features/people/people.table.ts';
+import { logins } from '#features/session/session.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ContractTeam, createContractTeam, day } from '#testing/contract-team.ts';
 import { sign } from '#testing/document-team.ts';
@@ -226,6 +227,13 @@ describe('a reminder', () => {
     await sign(test, team.noor, [{ id, type: 'contract', departmentId: team.departmentId }]);
     expect((await remind(id)).leftOut).toEqual([{ id, reason: 'nothing_waits' }]);
   });
+});
+
+it('says whether its person can sign it in the app', async () => {
+  const id = await send();
+  expect((await details(id)).body.hasAccount).toBe(true);
+  await test.database.db.delete(logins).where(eq(logins.personId, team.noor.personId));
+  expect((await details(id)).body.hasAccount).toBe(false);
 });
 
 describe('a paper in somebody’s file', () => {

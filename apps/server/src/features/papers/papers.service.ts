@@ -7,6 +7,7 @@ import { pageLink, pdfLink } from '#features/documents/document-links.ts';
 import type { DocumentDeps } from '#features/documents/documents.service.ts';
 import { getStored } from '#features/documents/stored-documents.service.ts';
 import { listNames } from '#features/people/people.service.ts';
+import { hasAccount } from '#features/session/accounts.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
@@ -131,5 +132,6 @@ export const getPaper = async (
     signatory: row.signatory,
     createdBy: createdBy === null ? null : (names.get(createdBy)?.trim() ?? null),
     sealed: document.signedFileKey !== null,
+    hasAccount: await hasAccount(context, document.personId),
   };
 };

@@ -3,7 +3,7 @@ import { isWeakPin } from '@ploeg/domain/staff/weak-pins';
 import type { Db } from '#db/database.ts';
 import { findBirthdate, lockPersons, updatePerson } from '#features/people/people.service.ts';
 import { dateOf } from '#platform/clock.ts';
-import type { AuditLine, WriteContext } from '#platform/context.ts';
+import type { AuditLine, ReadContext, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
 import { createInvitationsRepo } from './invitations.repo.ts';
@@ -26,6 +26,18 @@ export const closeAccount = async (db: Db, account: Account, at: Date): Promise<
   await createPasskeysRepo(db, account).deleteAll();
   await closeSessions(db, account, undefined, at);
   await createInvitationsRepo(db, account.companyId).revokeOf(account.personId, at);
+};
+
+/** Without one a person reads and signs nothing in the app, and has at most a PIN at a tablet. */
+export const hasAccount = async (
+  { db, actor }: ReadContext,
+  personId: string,
+): Promise<boolean> => {
+  const emails = await createAccountsRepo(db, {
+    companyId: actor.companyId,
+    personId,
+  }).listEmails();
+  return emails.length > 0;
 };
 
 /** The person, locked; what is done to them stands in the log of every department they work in. */

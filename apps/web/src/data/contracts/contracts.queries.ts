@@ -73,7 +73,8 @@ const loadEmployee = async (departmentId: string, employmentId: string) => {
     callApi('GET /api/v3/users/:userRecordId/hr/active', input),
     callApi('GET /api/v3/users/:userRecordId/worker-type', input),
   ]);
-  return { terms: terms.data, missing: employment.data.missing, worker: worker.data };
+  const { missing, hasAccount } = employment.data;
+  return { terms: terms.data, missing, hasAccount, worker: worker.data };
 };
 
 export const employeeQuery = (departmentId: string, employmentId: string) =>

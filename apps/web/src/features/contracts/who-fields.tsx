@@ -23,6 +23,7 @@ export const WhoFields = ({
   const users = (department?.users ?? []).toSorted((a, b) =>
     a.displayName.localeCompare(b.displayName),
   );
+  const name = users.find(({ employmentId }) => employmentId === values.employmentId)?.displayName;
   const isRenewal = values.renewed !== null;
   const hoursLeft = employee?.worker.studentHoursLeft ?? null;
   const year = department && todayIn(department.timezone).slice(0, 4);
@@ -46,10 +47,7 @@ export const WhoFields = ({
       <EmployeePicker
         people={users}
         chosen={values.employmentId}
-        shown={
-          users.find(({ employmentId }) => employmentId === values.employmentId)?.displayName ??
-          t('CONTRACT.CHOOSE')
-        }
+        shown={name ?? t('CONTRACT.CHOOSE')}
         disabled={isRenewal}
         error={form.errorAt('employmentId')}
         texts={{
@@ -63,6 +61,11 @@ export const WhoFields = ({
       />
       {employee && employee.missing.length > 0 ? (
         <Notice tone="info">{t('CONTRACT.MISSING', { names: missingText(employee, t) })}</Notice>
+      ) : null}
+      {employee && !employee.hasAccount ? (
+        <Notice tone="warning" icon="warning">
+          {t('CONTRACT.NO_ACCOUNT', { name })}
+        </Notice>
       ) : null}
       {hoursLeft !== null && employee?.worker.workerType === 'STU' ? (
         <Notice tone="info">{t('CONTRACT.STUDENT_HOURS', { count: hoursLeft, year })}</Notice>

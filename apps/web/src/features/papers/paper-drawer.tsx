@@ -76,6 +76,11 @@ export const PaperDrawer = ({
       onClose={onClose}
       footer={<Actions paper={paper} today={today} />}
     >
+      {paper.can.bring && !paper.hasAccount ? (
+        <Notice tone="warning" icon="warning">
+          {t('CONTRACT.NO_ACCOUNT', { name: paper.person })}
+        </Notice>
+      ) : null}
       <Facts paper={paper} today={today} />
       <Pages paper={paper} />
     </Drawer>
