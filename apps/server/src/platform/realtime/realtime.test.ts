@@ -39,6 +39,7 @@ afterEach(async () => {
 
 const connect = (
   sign = (id: string, channel: string) => realtime.authorize(id, channel, SESSION),
+  age?: string,
 ) => {
   const pusher = new Pusher('ploeg', {
     cluster: 'eu',
@@ -50,7 +51,10 @@ const connect = (
       endpoint: '',
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, callback) =>
-        callback(null, { auth: sign(socketId, channelName) }),
+        callback(null, {
+          auth: sign(socketId, channelName),
+          ...(age !== undefined && { channel_data: age }),
+        }),
     },
   });
   clients.push(pusher);
@@ -88,6 +92,32 @@ describe('the realtime server', () => {
     realtime.publish(Array.from({ length: 200 }, (_, number) => say(number)));
     await vi.waitFor(() => expect(received).toHaveLength(200));
     expect(received.map((data) => data.number)).toEqual([...Array(200).keys()]);
+  });
+
+  it('says whether something was told since a client asked for everything, and of what it cannot know that it was', async () => {
+    const begunAfter = (age: string | undefined): Promise<unknown> => {
+      const channel = connect(undefined, age).subscribe(CHANNEL);
+      return new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
+    };
+    // What was told before it began, or more than a while ago, it does not know.
+    expect(await begunAfter('0')).toEqual({ missed: true });
+    time = 60_000;
+    expect(await begunAfter('3000')).toEqual({ missed: false });
+    expect(await begunAfter('55000')).toEqual({ missed: true });
+    realtime.publish([{ ...say(1), channels: ['private-App.User.lucas'] }]);
+    expect(await begunAfter('3000')).toEqual({ missed: false });
+    realtime.publish([say(1)]);
+    time = 65_000;
+    expect(await begunAfter('3000')).toEqual({ missed: true });
+    time = 300_000;
+    expect(await begunAfter('3000')).toEqual({ missed: false });
+    expect(await begunAfter('200000')).toEqual({ missed: true });
+    realtime.reconnectClients();
+    time = 305_000;
+    expect(await begunAfter('3000')).toEqual({ missed: true });
+    // Whoever says nothing of it is told nothing.
+    for (const age of [undefined, '', '-5', 'long'])
+      expect(await begunAfter(age)).not.toHaveProperty('missed');
   });
 
   it('says letters of any language as they are', async () => {

@@ -11,6 +11,7 @@ import {
   type Connection,
 } from './connections.ts';
 import type { Receiver } from './outgoing.ts';
+import { createRecentlyTold } from './recently-told.ts';
 import { createSocketBounds } from './socket-bounds.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
@@ -37,7 +38,15 @@ export const createRealtime = (options: {
   const channels = createChannels<Connection>();
   const bounds = createSocketBounds(options.perAddress);
   const tokens = createSubscriptionTokens(options);
-  const connections = createConnections(channels, options.now ?? (() => performance.now()));
+  const now = options.now ?? (() => performance.now());
+  const connections = createConnections(channels, now);
+  const told = createRecentlyTold(now);
+
+  /** Our own clients say how long ago they asked for everything, in a field that protocol 7 leaves free. */
+  const misses = (channel: string, age: unknown): object => {
+    const ms = typeof age === 'string' ? Number.parseInt(age, 10) : Number.NaN;
+    return ms >= 0 ? { missed: told.mayLack(channel, ms) } : {};
+  };
 
   /** The newest is refused: the oldest would come back and push out the next. */
   const refuse = (connection: Connection, others: readonly Connection[]): void => {
@@ -46,7 +55,8 @@ export const createRealtime = (options: {
     connections.disconnect(connection, code, 'Too many connections of one person');
   };
 
-  const subscribe = (connection: Connection, { channel, auth }: ClientFrame['data']): void => {
+  const subscribe = (connection: Connection, data: ClientFrame['data']): void => {
+    const { channel, auth, channel_data: age } = data;
     const isName = typeof channel === 'string' && CHANNEL.test(channel);
     const session = isName ? tokens.read(auth, connection.id, channel) : null;
     if (!isName || !session) {
@@ -62,7 +72,8 @@ export const createRealtime = (options: {
     channels.join(connection, channel);
     connection.sessions.set(session.sessionId, session);
     connection.slot.setAlive(true);
-    connection.socket.send(toFrame('pusher_internal:subscription_succeeded', {}, channel));
+    const begun = misses(channel, age);
+    connection.socket.send(toFrame('pusher_internal:subscription_succeeded', begun, channel));
   };
 
   const unsubscribe = (connection: Connection, { channel }: ClientFrame['data']): void => {
@@ -119,7 +130,10 @@ export const createRealtime = (options: {
     },
 
     publish: (messages: readonly RealtimeMessage[]): void => {
-      for (const message of messages) channels.send(message);
+      for (const message of messages) {
+        told.note(message.channels);
+        channels.send(message);
+      }
     },
 
     connections: () => sockets.clients.size,
@@ -137,7 +151,10 @@ export const createRealtime = (options: {
     },
 
     /** Clients come back and load anew what they may have missed. */
-    reconnectClients: () => connections.reconnectAll('Something was missed'),
+    reconnectClients: (): void => {
+      told.forget();
+      connections.reconnectAll('Something was missed');
+    },
 
     check: connections.checkAll,
 

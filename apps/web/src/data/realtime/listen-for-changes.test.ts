@@ -108,6 +108,18 @@ it('takes anything for changed when the listening begins, since something may ha
   expect(reload.mock.calls).toEqual([['all']]);
 });
 
+it('takes nothing for changed when the server knows that nothing was missed', () => {
+  vi.advanceTimersByTime(1000);
+  channels.get('pusher:subscription_succeeded')?.({ missed: false });
+  vi.runAllTimers();
+  expect(reload).not.toHaveBeenCalled();
+  // It counts back from when it hears of it, which was long ago.
+  vi.advanceTimersByTime(10_000);
+  channels.get('pusher:subscription_succeeded')?.({ missed: false });
+  vi.runAllTimers();
+  expect(reload.mock.calls).toEqual([['all']]);
+});
+
 it('does so for an event that does not say what it is about', () => {
   deliver({ type: 'refresh' });
   vi.runAllTimers();

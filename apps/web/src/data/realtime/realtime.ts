@@ -140,7 +140,9 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     tabs.send({ kind: 'who' });
     try {
       socket = await openSocket(personId, {
-        onBegun: () => share(null),
+        onBegun: (isMissing) => {
+          if (isMissing) share(null);
+        },
         onNotification: share,
         onState: (current) => {
           setState(current);

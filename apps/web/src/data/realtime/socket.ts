@@ -1,8 +1,9 @@
 import type { PlannerAt } from '@ploeg/contract/planning/presence.schemas';
 import { subscribeToNetwork } from '#platform/network.ts';
-import { serverOrigin, serverUrl } from '#platform/server-address.ts';
+import { serverOrigin } from '#platform/server-address.ts';
+import { callApi } from '../api.ts';
 import { loadAppConfig } from '../app-config.ts';
-import { getSession, subscribeToSession } from '../session/session-store.ts';
+import { subscribeToSession } from '../session/session-store.ts';
 
 export type Notification = {
   type?: string;
@@ -19,14 +20,21 @@ const SESSION_ENDED = 4009;
 /** Who was sent away for good asks again after so long, since closed browsers make room for others. */
 const ASK_AGAIN_MS = 300_000;
 
+/** What the server says of the age of a tab holds for one that it hears of at once. */
+const SLOW_MS = 5000;
+
 export type SocketEvents = {
-  onBegun: () => void;
+  /** Whether something may have changed since this tab began to ask. */
+  onBegun: (isMissing: boolean) => void;
   onNotification: (notification: Notification) => void;
   onState: (state: string) => void;
   onSessionEnded: () => void;
 };
 
 export type Socket = { id(): string | undefined; close(): void };
+
+/** A clock may be set, and another one stands still while a device sleeps. */
+const ageOfTab = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
 const realtimeKey = async (): Promise<string> => (await loadAppConfig())?.realtimeKey ?? 'ploeg';
 
@@ -35,6 +43,7 @@ export const openSocket = async (personId: string, events: SocketEvents): Promis
   const server = new URL(serverOrigin());
   const isSecure = server.protocol === 'https:';
   const port = Number(server.port) || (isSecure ? 443 : 80);
+  let sentAt = 0;
   const pusher = new Pusher(await realtimeKey(), {
     cluster: 'eu',
     wsHost: server.hostname,
@@ -43,9 +52,16 @@ export const openSocket = async (personId: string, events: SocketEvents): Promis
     forceTLS: isSecure,
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
-      endpoint: serverUrl('/api/broadcasting/auth'),
-      transport: 'ajax',
-      headersProvider: () => ({ Authorization: `Bearer ${getSession()?.token ?? ''}` }),
+      customHandler: ({ socketId, channelName }, callback) => {
+        const body = { socket_id: socketId, channel_name: channelName };
+        callApi('POST /api/broadcasting/auth', { body }).then(
+          ({ auth }) => {
+            sentAt = performance.now();
+            callback(null, { auth, channel_data: String(Math.ceil(ageOfTab())) });
+          },
+          (error: Error) => callback(error, null),
+        );
+      },
     },
   });
   let isClosed = false;
@@ -65,7 +81,10 @@ export const openSocket = async (personId: string, events: SocketEvents): Promis
   events.onState(pusher.connection.state);
   pusher
     .subscribe(`private-App.User.${personId}`)
-    .bind('pusher:subscription_succeeded', events.onBegun)
+    .bind('pusher:subscription_succeeded', (begun?: { missed?: boolean }) => {
+      const isSlow = performance.now() - sentAt > SLOW_MS;
+      events.onBegun(isSlow || begun?.missed !== false);
+    })
     .bind('notification-created', events.onNotification);
   // Signed in again, or on another network: what stood against the socket may be over.
   const stops = [subscribeToSession(comeBack), subscribeToNetwork(comeBack)];
