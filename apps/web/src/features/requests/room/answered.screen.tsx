@@ -238,7 +238,7 @@ const useColumns = (onTakeBack: (id: string) => void): readonly DataColumn<Answe
     {
       id: 'act',
       head: '',
-      width: '8.5rem',
+      width: '9.5rem',
       onCard: 'act',
       cell: ({ id, kind, status, displayName }) =>
         kind === 'leave' && status === 'approved' ? (
