@@ -88,7 +88,11 @@ export const applyPack = async (
     modules: { ...modules, dimona: modules.dimona || hasNumber },
   });
   logPack(context, pack, departmentId);
-  const rows = leaveKindsOf(pack).map((kind) => toLeaveRow(kind, language));
+  // The commonest first, as the pack has them: what is first is chosen where leave is asked for.
+  const rows = leaveKindsOf(pack).map((kind, position) => ({
+    ...toLeaveRow(kind, language),
+    position,
+  }));
   await addRows(knowing(context, departmentId), 'dayoffTypes', { departmentId, rows });
   await adoptPayPack(context, {
     departmentId,

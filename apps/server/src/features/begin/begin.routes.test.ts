@@ -111,6 +111,8 @@ describe('the company of an installation', () => {
     });
     const [place] = data.departments;
     expect(place).toMatchObject({ company: 'Grote Markt', globalSchedule: true });
+    // The commonest first, whatever the letters say.
+    expect(place?.dayoffs[0]?.name).toBe('Jaarlijkse vakantie');
     const leave = await test.database.db.select().from(dayoffTypes);
     expect(leave).toContainEqual(
       expect.objectContaining({ name: 'Jaarlijkse vakantie', displayUser: true }),
