@@ -54,6 +54,10 @@ const pickDays = async ({ page }: Stage): Promise<void> => {
 };
 
 /** From the first step to the second. */
+/** What is made long is the first location, and the screens begin where Emma works most. */
+const inFirst = (path: string) => () =>
+  `${path}?department=${places.unavailable.split('/').at(-1)}`;
+
 const chooseDays = async (stage: Stage): Promise<void> => {
   await pickDays(stage);
   await stage.page.getByRole('button', { name: /Continue with 3|Verder met 3/ }).click();
@@ -159,7 +163,7 @@ const scenes: Scene[] = [
     screen: 'Market',
     state: 'full',
     as: EMMA,
-    at: at('/market'),
+    at: inFirst('/market'),
     arrange: async ({ answers }) => {
       await answers.change(SNAPSHOT, fullMarket);
       await answers.change(APPLICATIONS, fullApplications);
@@ -407,7 +411,7 @@ const scenes: Scene[] = [
     screen: 'Hours of unavailabilities',
     state: 'full',
     as: EMMA,
-    at: at('/unavailabilities'),
+    at: inFirst('/unavailabilities'),
     arrange: full,
     act: chooseDays,
     shows: (page) => [

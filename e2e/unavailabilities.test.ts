@@ -79,8 +79,8 @@ test('Emma chooses days by keyboard, gives their hours, and takes one back', asy
   await page.getByRole('dialog').getByRole('link', { name: 'Unavailabilities' }).click();
   await expect(page.getByRole('heading', { name: 'Unavailabilities', exact: true })).toBeVisible();
   await expect(page.getByLabel('Location').getByRole('option')).toHaveText([
-    'Centraal',
     'Grand-Place',
+    'Centraal',
   ]);
 
   // The calendar opens on the first day that the server still takes; earlier days are closed.
