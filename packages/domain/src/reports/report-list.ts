@@ -21,6 +21,8 @@ export type ReportColumn = {
   id: string;
   unit: ReportUnit;
   share?: readonly [part: string, base: string];
+  /** Left out where nothing is in it. */
+  isRare?: true;
 };
 
 export type ReportDefinition = {
@@ -45,6 +47,7 @@ const HOURS: ReportDefinition = {
     { id: 'paid', unit: 'seconds' },
     { id: 'holidays', unit: 'seconds' },
     { id: 'away', unit: 'seconds' },
+    { id: 'carried', unit: 'seconds', isRare: true },
     { id: 'payable', unit: 'seconds' },
     { id: 'beyond', unit: 'seconds' },
   ],
@@ -61,6 +64,7 @@ const COST: ReportDefinition = {
     { id: 'premiums', unit: 'money' },
     { id: 'away_cost', unit: 'money' },
     { id: 'benefits_cost', unit: 'money' },
+    { id: 'carried_cost', unit: 'money', isRare: true },
     { id: 'total_cost', unit: 'money' },
     { id: 'over_plan', unit: 'money' },
     { id: 'unpriced', unit: 'seconds' },

@@ -46,7 +46,7 @@ export const hoursFacts = eachDay(
   ],
 );
 
-const BUCKET_COLUMNS: Partial<Record<BaseBucket, string>> = {
+export const BUCKET_COLUMNS: Partial<Record<BaseBucket, string>> = {
   ADDITIONAL: 'additional',
   ADDITIONAL_PREMIUM: 'additional',
   OVERTIME_50: 'overtime_50',

@@ -1,10 +1,16 @@
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
 import type { ReportKey } from '@ploeg/domain/reports/report-names';
 import type { ReportSpan } from '@ploeg/domain/reports/report-span';
+import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
 import type { Employed } from '#features/terms/terms-reading.service.ts';
 import { askedDays } from '#features/timesheets/asked-days.ts';
-import { isEmployedIn, readSheets } from '#features/timesheets/read-sheets.service.ts';
+import {
+  isEmployedIn,
+  listOfPeriod,
+  readSheets,
+  seenIn,
+} from '#features/timesheets/read-sheets.service.ts';
 import {
   getSheetsAt,
   type SheetDeps,
@@ -15,8 +21,11 @@ import type { AskedDay } from '#features/timesheets/asked-days.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { seesInReport } from './report-access.service.ts';
 
-/** Of one employment the days of its sheets that lie in what is asked for. */
-type ReportDays = { employed: Employed; days: AskedDay[] };
+/** What was carried on into a period, which stands on its first day. */
+export type CarriedInto = { day: string; lines: readonly CarriedLine[] };
+
+/** Of one employment the days of its sheets that lie in what is asked for, and what is paid with them. */
+type ReportDays = { employed: Employed; days: AskedDay[]; carried: CarriedInto[] };
 
 export type ReportPlace = { at: SheetsAt; people: ReportDays[] };
 
@@ -31,13 +40,11 @@ const employedInReport = (
   { actor }: Pick<ReadContext, 'actor'>,
   key: ReportKey,
   { employed }: SheetsAt,
-  { from, until, personIds }: Pick<ReportFilter, 'from' | 'until' | 'personIds'>,
+  { personIds }: Pick<ReportFilter, 'personIds'>,
 ): Employed[] =>
   employed.filter(
     (own) =>
-      isEmployedIn(own, { start: from, end: until }) &&
-      (personIds.length === 0 || personIds.includes(own.personId)) &&
-      seesInReport(actor, key, own),
+      (personIds.length === 0 || personIds.includes(own.personId)) && seesInReport(actor, key, own),
   );
 
 /** The sheets of employments of one location: a few queries for each period, however many people there are. */
@@ -52,12 +59,13 @@ const readDaysOf = async (
   const existing = await repoOf(context).listPeriods(department.id);
   const daysOf = new Map<string, ReportDays>();
   for (const period of periodsBetween(span, kindOf(department), existing)) {
-    const within = employed.filter((own) => isEmployedIn(own, period));
+    const within = await listOfPeriod(context, employed, period);
     for (const view of await readSheets(context, within, period)) {
       const own = view.employed;
       const days = askedDays(view, { department, today, now: context.now });
-      const known = daysOf.get(own.employmentId) ?? { employed: own, days: [] };
+      const known = daysOf.get(own.employmentId) ?? { employed: own, days: [], carried: [] };
       known.days.push(...days.filter(({ day }) => isWithin(span, day)));
+      known.carried.push({ day: view.period.start, lines: seenIn(span)(view).carried });
       daysOf.set(own.employmentId, known);
     }
   }
@@ -86,14 +94,15 @@ export const readReportPeople = async (
   filter: ReportFilter,
   deps: SheetDeps,
 ): Promise<ReportPlace[]> => {
-  const { sectionIds } = filter;
+  const { from, until, sectionIds } = filter;
   const isIn = (own: Employed): boolean =>
-    sectionIds.length === 0 || own.sectionIds.some((id) => sectionIds.includes(id));
+    isEmployedIn(own, { start: from, end: until }) &&
+    (sectionIds.length === 0 || own.sectionIds.some((id) => sectionIds.includes(id)));
   const places: ReportPlace[] = [];
   for (const departmentId of filter.departmentIds) {
     const at = await getSheetsAt(context, departmentId, deps);
     const employed = employedInReport(context, key, at, filter).filter(isIn);
-    places.push({ at, people: employed.map((own) => ({ employed: own, days: [] })) });
+    places.push({ at, people: employed.map((own) => ({ employed: own, days: [], carried: [] })) });
   }
   return places;
 };

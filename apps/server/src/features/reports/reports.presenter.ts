@@ -6,7 +6,11 @@ import {
   type ReportFact,
   type ReportRow,
 } from '@ploeg/domain/reports/group-facts';
-import { type ReportDefinition, REPORTS } from '@ploeg/domain/reports/report-list';
+import {
+  type ReportColumn,
+  type ReportDefinition,
+  REPORTS,
+} from '@ploeg/domain/reports/report-list';
 import type { ReportBy, ReportKey } from '@ploeg/domain/reports/report-names';
 import { bucketsIn, chartStep, type ReportSpan } from '@ploeg/domain/reports/report-span';
 import { isTextKey, textsIn } from '#texts/texts.ts';
@@ -121,12 +125,18 @@ export const toLines = (
 type Shown = Pick<Report, 'rows' | 'totals' | 'persons' | 'before' | 'chart'>;
 
 export const toReport = (
-  about: { key: ReportKey; by: ReportBy; language: Language; span: ReportSpan },
+  about: {
+    key: ReportKey;
+    by: ReportBy;
+    language: Language;
+    span: ReportSpan;
+    columns: readonly ReportColumn[];
+  },
   shown: Shown,
 ): Report => {
-  const { key, by, language, span } = about;
+  const { key, by, language, span, columns } = about;
   const t = textsIn(language);
-  const { columns, bys, isStanding }: ReportDefinition = REPORTS[key];
+  const { bys, isStanding }: ReportDefinition = REPORTS[key];
   return {
     key,
     title: t(`reports.title.${key}`),

@@ -1,8 +1,8 @@
 import type { Report, ReportQuery } from '@ploeg/contract/reports/reports.schemas';
 import type { reportsRoutes } from '@ploeg/contract/reports/reports.routes';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
-import { groupFacts } from '@ploeg/domain/reports/group-facts';
-import { REPORTS } from '@ploeg/domain/reports/report-list';
+import { groupFacts, type ReportFact } from '@ploeg/domain/reports/group-facts';
+import { type ReportColumn, REPORTS } from '@ploeg/domain/reports/report-list';
 import { REPORT_KEYS, type ReportBy, type ReportKey } from '@ploeg/domain/reports/report-names';
 import { daysIn, MOST_REPORT_DAYS, spanBefore } from '@ploeg/domain/reports/report-span';
 import { listNames } from '#features/people/people.service.ts';
@@ -81,6 +81,12 @@ const namesOf = (
   return listNames(db, actor.companyId, [...ids]);
 };
 
+/** The columns of a report; rare ones where there is something in them. */
+const columnsOf = (key: ReportKey, facts: readonly ReportFact[]): readonly ReportColumn[] => {
+  const columns: readonly ReportColumn[] = REPORTS[key].columns;
+  return columns.filter(({ id, isRare }) => !isRare || facts.some(({ values }) => values[id]));
+};
+
 /** What came in a span, from the sheets of its days. */
 const getCounted = async (
   context: ReadContext,
@@ -88,17 +94,17 @@ const getCounted = async (
   isCompared: boolean,
   deps: ReportDeps,
 ): Promise<Report> => {
-  const { columns } = REPORTS[key];
   const { from, until } = filter;
   const { language } = context.actor;
   const { facts, places } = await readFacts(context, key, filter, deps);
   const earlier = isCompared ? spanBefore(filter) : null;
   const before = earlier && (await readFacts(context, key, { ...filter, ...earlier }, deps));
+  const columns = columnsOf(key, [...facts, ...(before?.facts ?? [])]);
   const names = await namesOf(context, by === 'person' ? facts : [], filter);
   const { rows, totals } = groupFacts(facts, columns, by);
   const labels = labelsOf({ by, facts, places, names, language });
   return toReport(
-    { key, by, language, span: { from, until } },
+    { key, by, language, span: { from, until }, columns },
     {
       rows: toLines(rows, { by, labels, language }),
       totals,
@@ -121,7 +127,8 @@ const getStanding = async (
   const { from, until } = filter;
   const { language } = context.actor;
   const places = await readReportPeople(context, key, filter, deps);
-  const about = { key, by, language, span: { from, until } };
+  const { columns } = REPORTS[key];
+  const about = { key, by, language, span: { from, until }, columns };
   if (key === 'counters') {
     const counts = await countPersons(context, places, until);
     const isOfAll = filter.personIds.length === 0 && filter.sectionIds.length === 0;
@@ -139,7 +146,7 @@ const getStanding = async (
   }
   const facts = await readLeaveFacts(context, filter, places, deps);
   const names = await namesOf(context, facts, filter);
-  const { rows, totals } = groupFacts(facts, REPORTS[key].columns, by);
+  const { rows, totals } = groupFacts(facts, columns, by);
   const labels = labelsOf({ by, facts, places, names, language });
   return toReport(about, {
     rows:

@@ -5,11 +5,14 @@ import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
 
 export { canSeeTermsIn } from './terms.policy.ts';
 
-/** What holds of employments on days (YYYY-MM-DD): two queries for all. Before its start it is what they begin with. */
+/** What holds of an employment on a day (YYYY-MM-DD). */
+export type TermsOn = (employmentId: string, day: string) => Terms | null;
+
+/** What holds of employments on days: two queries for all. Before its start it is what they begin with. */
 export const loadTerms = async (
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   employments: readonly EmploymentRow[],
-): Promise<(employmentId: string, day: string) => Terms | null> => {
+): Promise<TermsOn> => {
   const ids = employments.map(({ id }) => id);
   if (ids.length === 0) return () => null;
   const rows = await createTermsRepo(db, actor.companyId).listTerms(ids);
@@ -33,7 +36,7 @@ export const loadTerms = async (
 export const loadTermsOf = async (
   context: Pick<ReadContext, 'db' | 'actor'>,
   employmentIds: readonly string[],
-): Promise<(employmentId: string, day: string) => Terms | null> => {
+): Promise<TermsOn> => {
   if (employmentIds.length === 0) return () => null;
   const repo = createTermsRepo(context.db, context.actor.companyId);
   return loadTerms(context, await repo.listEmployments(employmentIds));

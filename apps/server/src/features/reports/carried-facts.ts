@@ -1,0 +1,63 @@
+import { BUCKET_BASIS_POINTS, isBaseBucket } from '@ploeg/domain/pay/base-buckets';
+import type { WageOn } from '@ploeg/domain/pay/cost-lines';
+import type { ReportFact } from '@ploeg/domain/reports/group-facts';
+import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
+import { isPaidByEmployer } from '@ploeg/domain/timesheets/who-pays';
+import type { Employed, TermsOn } from '#features/terms/terms-reading.service.ts';
+import { BUCKET_COLUMNS } from './day-facts.ts';
+import { factOf, type ReportPlace } from './read-report-days.service.ts';
+
+const HOUR = 3600;
+const WHOLE = 10_000;
+
+/** Whether a line is hours that the employer pays: work, a holiday, and leave that no fund pays and that is not unpaid. */
+const isPaidTime = ({ at }: ReportPlace, termsOn: TermsOn, { employmentId }: Employed) => {
+  const kinds = at.workplace.catalogues.dayoffTypes;
+  return ({ key, measure, day }: CarriedLine): boolean => {
+    if (measure !== 'seconds') return false;
+    if (isBaseBucket(key) || key === 'HOLIDAY_PAID') return true;
+    const [kind, id = ''] = key.split(':');
+    const off = kind === 'ABSENCE' ? kinds.get(id) : undefined;
+    return off !== undefined && isPaidByEmployer(off, termsOn(employmentId, day)?.workerKind);
+  };
+};
+
+type ValuesOf = (employed: Employed, line: CarriedLine, isPaid: boolean) => ReportFact['values'];
+
+/** What was carried on from locked days is paid with the period into which it was carried. */
+const eachCarried =
+  (termsOn: TermsOn, valuesOf: ValuesOf) =>
+  (place: ReportPlace): ReportFact[] =>
+    place.people.flatMap(({ employed, carried }) => {
+      const isPaid = isPaidTime(place, termsOn, employed);
+      return carried.flatMap(({ day, lines }) =>
+        lines
+          .map((line) => factOf(employed, day, valuesOf(employed, line, isPaid(line))))
+          .filter(({ values }) => Object.keys(values).length > 0),
+      );
+    });
+
+export const carriedHours = (termsOn: TermsOn) =>
+  eachCarried(termsOn, (_, { value }, isPaid) =>
+    isPaid ? { carried: value, payable: value } : {},
+  );
+
+export const carriedOvertime = (termsOn: TermsOn) =>
+  eachCarried(termsOn, (_, { key, value }) => {
+    if (!isBaseBucket(key)) return {};
+    const column = BUCKET_COLUMNS[key];
+    return { paid: value, ...(column && { [column]: value, beyond_normal: value }) };
+  });
+
+/** Hours at the wage of their day; premiums and benefits where they were worked out as an amount. */
+export const carriedCost = (termsOn: TermsOn, wageOn: WageOn) =>
+  eachCarried(termsOn, ({ employmentId }, { key, measure, value, day }, isPaid) => {
+    const isAmount = measure === 'amount' && !key.startsWith('COST:');
+    if (isAmount) return { carried_cost: value, total_cost: value };
+    if (!isPaid) return {};
+    const hourly = wageOn(employmentId, day);
+    if (hourly === null) return { unpriced: value };
+    const share = 1 + (isBaseBucket(key) ? BUCKET_BASIS_POINTS[key] : 0) / WHOLE;
+    const cost = Math.round((hourly * share * value) / HOUR);
+    return { carried_cost: cost, total_cost: cost };
+  });
