@@ -1,4 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
+import { leaveSpans, shareTime } from '@ploeg/domain/leave/leave-rules';
 import { leftOf } from '@ploeg/domain/leave-ledger/left';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
@@ -22,9 +23,9 @@ import { countingWords, grantedWords } from '#features/requests/leave-kind-words
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import styles from '#features/requests/requests.module.css';
 import type { AppForm } from '#forms/use-app-form.ts';
-import { dayKey, formatDayName } from '#platform/datetime.ts';
+import { formatDayName, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { LeaveDraft } from './leave-draft.ts';
+import type { LeaveDraft, timeOf } from './leave-draft.ts';
 
 type Fields = Pick<AppForm<LeaveDraft>, 'values' | 'set' | 'field' | 'errorAt'>;
 
@@ -109,8 +110,6 @@ export const LeaveDays = ({
     { key: toDateKey(today), text: t('HOME.TODAY') },
     { key: toDateKey(addDays(today, 1)), text: t('HOME.TOMORROW') },
   ];
-  const isChosen = ({ start }: Shift): boolean => dates.includes(dayKey(start));
-  const worked = entries.filter((entry) => entry.kind === 'shift' && isChosen(entry));
   return (
     <div>
       <div className={styles.chips}>
@@ -141,7 +140,6 @@ export const LeaveDays = ({
         {t('LEAVE.DAYS_CHOSEN', { count: dates.length })}
         <InYear dates={dates} granted={granted} />
       </Text>
-      {worked.length > 0 ? <Worked shifts={worked} /> : null}
       <ChoiceFault fault={error} />
     </div>
   );
@@ -163,12 +161,37 @@ const InYear = ({
   return <span> · {t('LEAVE.DAYS_BECOME', { days, count, year })}</span>;
 };
 
-/** Own shifts on the chosen days, which somebody else works once the leave is granted. */
-const Worked = ({ shifts }: { shifts: readonly Shift[] }) => {
+/** Own shifts at the time that is asked for, which somebody else works once the leave is granted. */
+export const Worked = ({
+  entries,
+  time,
+}: {
+  entries: readonly Shift[];
+  time: ReturnType<typeof timeOf>;
+}) => {
   const { t, i18n } = useTranslation();
-  const days = [...new Set(shifts.map(({ start }) => formatDayName(start, i18n.language)))];
+  const spans = leaveSpans(time);
+  const shifts = entries.filter(
+    (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(span, entry)),
+  );
+  if (shifts.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  return <Notice tone="info">{t('LEAVE.WORKED', { days: list.format(days) })}</Notice>;
+  const listed = (nameOf: (shift: Shift) => string): string =>
+    list.format([...new Set(shifts.map(nameOf))]);
+  const dayOf = ({ start }: Shift): string => formatDayName(start, i18n.language);
+  const isOff = (at: number): boolean => spans.some(({ start, end }) => start <= at && at <= end);
+  const isWhole = shifts.every(({ start, end }) => isOff(start) && isOff(end));
+  return (
+    <Notice tone="info">
+      {isWhole
+        ? t('LEAVE.WORKED', { days: listed(dayOf) })
+        : t('LEAVE.WORKED_PARTLY', {
+            shifts: listed(
+              (shift) => `${dayOf(shift)}, ${formatTime(shift.start)}–${formatTime(shift.end)}`,
+            ),
+          })}
+    </Notice>
+  );
 };
 
 export const LeaveRange = ({ form, today }: { form: Fields; today: WallSeconds }) => {

@@ -29,7 +29,7 @@ import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { emptyLeaveDraft, findTimeErrors, timeOf } from './leave-draft.ts';
 import { LeaveCostPart } from './leave-cost.tsx';
-import { LeaveDays, LeaveKind, LeaveRange } from './leave-fields.tsx';
+import { LeaveDays, LeaveKind, LeaveRange, Worked } from './leave-fields.tsx';
 
 const errorKeys = {
   must_select_one_date: 'DAYOFFS.MUST_SELECT_ONE_DATE',
@@ -124,6 +124,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : (
         <LeaveRange form={form} today={today} />
       )}
+      {isSound ? <Worked entries={entries} time={timeOf(draft)} /> : null}
       {window ? (
         <Notice tone="warning">{windowText(window, t, i18n.language)}</Notice>
       ) : (
