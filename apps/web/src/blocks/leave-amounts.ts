@@ -8,9 +8,9 @@ type LeaveUnit = { unit: 'day' | 'hour'; dayMinutes: number };
 const DAY = 1000;
 
 const daysText = (days: number, t: TFunction, language: string): string => {
-  const amount = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(
-    days,
-  );
+  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
+  // Beside hours, whose sign is a minus and no hyphen.
+  const amount = format.format(days).replace('-', '−');
   return t('LEAVE_LEDGER.DAYS', { count: Math.abs(days), amount });
 };
 

@@ -25,6 +25,7 @@ export const NoWork = ({
   const people = new Set(
     days.flatMap(({ users }) => users.map(({ employmentId }) => employmentId)),
   );
+  const workHint = plans ? 'OFFICE_TODAY.EMPTY_HINT' : 'OFFICE_TODAY.EMPTY_LOOK';
   const isAlone = people.size <= 1 && keepsPeople;
   const department = days.length === 1 ? days[0]?.location.id : undefined;
   const plan = (
@@ -40,7 +41,7 @@ export const NoWork = ({
     <Empty
       icon={isAlone ? 'people' : 'calendar'}
       title={t(isAlone ? 'OFFICE_TODAY.NOBODY' : 'DASHBOARD.EMPTY')}
-      hint={t(isAlone ? 'OFFICE_TODAY.NOBODY_HINT' : 'OFFICE_TODAY.EMPTY_HINT')}
+      hint={t(isAlone ? 'OFFICE_TODAY.NOBODY_HINT' : workHint)}
       action={
         <div className={styles.first}>
           {isAlone ? (

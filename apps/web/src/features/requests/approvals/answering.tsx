@@ -11,12 +11,23 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Ask, Choice } from './asks.ts';
 import { type Undoable, UndoNotice } from './undo-notice.tsx';
 
-/** Why requests are refused most often. */
-export const REASONS = [
+const OF_TIME_OFF = [
   'APPROVALS.WHY.TOO_MANY',
   'APPROVALS.WHY.BUSY',
   'APPROVALS.WHY.TOO_LATE',
 ] as const;
+
+const OF_WHO_WORKS = [
+  'APPROVALS.WHY.HOURS',
+  'APPROVALS.WHY.EXPERIENCE',
+  'APPROVALS.WHY.TOO_CLOSE',
+] as const;
+
+/** Why requests are refused most often: that somebody is off, or that it is they who work. */
+export const commonReasons = (asks: readonly Pick<Ask, 'kind'>[]) =>
+  asks.every(({ kind: { name } }) => name === 'swaps' || name === 'market')
+    ? OF_WHO_WORKS
+    : OF_TIME_OFF;
 
 export type Answering = { ask: Ask; choice: Choice; isYes: boolean };
 
@@ -61,7 +72,7 @@ export const useAnswering = () => {
         reason: {
           key,
           label: t('APPROVALS.REASON'),
-          suggestions: isYes ? [] : REASONS.map((name) => t(name)),
+          suggestions: isYes ? [] : commonReasons([ask]).map((name) => t(name)),
         },
       }),
       act: async (comment) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Ask } from '#features/requests/approvals/asks.ts';
@@ -9,10 +9,10 @@ import { type Bulk, BulkSheet } from './bulk-sheet.tsx';
 /** Answers under way, each to be let through or refused by the test. */
 let underWay: { key: string; end: (error?: Error) => void }[];
 
-const askOf = (key: string): Ask =>
+const askOf = (key: string, name = 'leaves'): Ask =>
   ({
     key,
-    kind: { name: 'leave', icon: 'sun', text: '' },
+    kind: { name, icon: 'sun', text: '' },
     words: key,
     when: { hours: [], place: '' },
     choices: [
@@ -30,7 +30,7 @@ const askOf = (key: string): Ask =>
 
 const Room = () => {
   const [bulk, setBulk] = useState<Bulk | null>({
-    asks: ['Ann', 'Ben', 'Eva'].map(askOf),
+    asks: ['Ann', 'Ben', 'Eva'].map((name) => askOf(name)),
     isYes: true,
   });
   return <BulkSheet bulk={bulk} onClose={() => setBulk(null)} />;
@@ -63,4 +63,20 @@ it('answers no further request once nobody is there any more', async () => {
   unmount();
   await end();
   expect(begun()).toEqual(['Ann']);
+});
+
+it('whoever refuses is offered reasons of what is refused', async () => {
+  const refuse = async (...names: string[]): Promise<string[]> => {
+    const asks = names.map((name) => askOf(name, name));
+    await renderInApp(<BulkSheet bulk={{ asks, isYes: false }} onClose={() => {}} />);
+    await screen.findByText('Reason');
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    cleanup();
+    return buttons;
+  };
+  const hours = 'That would be too many hours';
+  const off = 'Too many are off then';
+  expect(await refuse('swaps', 'market')).toEqual(expect.arrayContaining([hours]));
+  const mixed = await refuse('swaps', 'leaves');
+  expect([mixed.includes(hours), mixed.includes(off)]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASONS } from '#features/requests/approvals/answering.tsx';
+import { commonReasons } from '#features/requests/approvals/answering.tsx';
 import { releasedText } from '#features/requests/approvals/ask-card.ts';
 import type { Ask } from '#features/requests/approvals/asks.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -116,7 +116,7 @@ const Answers = ({
           />
           {reason === '' ? (
             <div className={styles.answers} style={{ flexWrap: 'wrap', marginLeft: 0 }}>
-              {REASONS.map((name) => (
+              {commonReasons(asks).map((name) => (
                 <Button key={name} variant="default" onClick={() => setReason(t(name))}>
                   {t(name)}
                 </Button>
