@@ -22,7 +22,9 @@ const isPaidTime = ({ at }: ReportPlace, termsOn: TermsOn, { employmentId }: Emp
   };
 };
 
-type ValuesOf = (employed: Employed, line: CarriedLine, isPaid: boolean) => ReportFact['values'];
+type Values = Record<string, number>;
+
+type ValuesOf = (employed: Employed, line: CarriedLine, isPaid: boolean) => Values;
 
 /** What was carried on from locked days is paid with the period into which it was carried. */
 const eachCarried =
@@ -38,12 +40,13 @@ const eachCarried =
     });
 
 export const carriedHours = (termsOn: TermsOn) =>
-  eachCarried(termsOn, (_, { value }, isPaid) =>
-    isPaid ? { carried: value, payable: value } : {},
+  eachCarried(
+    termsOn,
+    (_, { value }, isPaid): Values => (isPaid ? { carried: value, payable: value } : {}),
   );
 
 export const carriedOvertime = (termsOn: TermsOn) =>
-  eachCarried(termsOn, (_, { key, value }) => {
+  eachCarried(termsOn, (_, { key, value }): Values => {
     if (!isBaseBucket(key)) return {};
     const column = BUCKET_COLUMNS[key];
     return { paid: value, ...(column && { [column]: value, beyond_normal: value }) };
@@ -51,7 +54,7 @@ export const carriedOvertime = (termsOn: TermsOn) =>
 
 /** Hours at the wage of their day; premiums and benefits where they were worked out as an amount. */
 export const carriedCost = (termsOn: TermsOn, wageOn: WageOn) =>
-  eachCarried(termsOn, ({ employmentId }, { key, measure, value, day }, isPaid) => {
+  eachCarried(termsOn, ({ employmentId }, { key, measure, value, day }, isPaid): Values => {
     const isAmount = measure === 'amount' && !key.startsWith('COST:');
     if (isAmount) return { carried_cost: value, total_cost: value };
     if (!isPaid) return {};

@@ -70,7 +70,7 @@ beforeEach(async () => {
   await team.settle();
 });
 
-it('what came later of a locked month is in the one in which it is paid, without what nobody pays', async () => {
+it('is in the month in which it is paid, without what nobody pays', async () => {
   const carried = 3 * HOUR + DAY;
   // Where there is none, there is no column of it.
   expect(await inNovember('hours')).not.toHaveProperty('carried');
@@ -83,13 +83,13 @@ it('what came later of a locked month is in the one in which it is paid, without
   expect(await totals('hours', '2026-12-02', '2026-12-20')).not.toHaveProperty('carried');
 });
 
-it('it costs the wage of its day, with the voucher that it earns', async () => {
+it('costs the wage of its day, with the voucher that it earns', async () => {
   const cost = 3 * 20 * EURO + (DAY / HOUR) * 20 * EURO + 8 * EURO;
   expect(await inDecember('cost')).toMatchObject({ carried_cost: cost, unpriced: 0 });
   expect(await inNovember('cost')).not.toHaveProperty('carried_cost');
 });
 
-it('it is there of somebody who has left by then', async () => {
+it('is there of somebody who has left by then', async () => {
   await test.database.db
     .update(memberships)
     .set({ leftAt: new Date('2026-11-30T23:00:00Z') })

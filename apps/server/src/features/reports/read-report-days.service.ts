@@ -22,7 +22,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { seesInReport } from './report-access.service.ts';
 
 /** What was carried on into a period, which stands on its first day. */
-export type CarriedInto = { day: string; lines: readonly CarriedLine[] };
+type CarriedInto = { day: string; lines: readonly CarriedLine[] };
 
 /** Of one employment the days of its sheets that lie in what is asked for, and what is paid with them. */
 type ReportDays = { employed: Employed; days: AskedDay[]; carried: CarriedInto[] };

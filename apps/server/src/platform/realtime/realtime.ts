@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createChannels, type RealtimeMessage } from './channels.ts';
-import { type ClientFrame, readFrame, toFrame } from './frames.ts';
+import { readFrame, toFrame } from './frames.ts';
 import {
   ACTIVITY_TIMEOUT_SECONDS,
   CLOSE,
@@ -13,15 +13,13 @@ import {
 import type { Receiver } from './outgoing.ts';
 import { createRecentlyTold } from './recently-told.ts';
 import { createSocketBounds } from './socket-bounds.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
 export type { RealtimeMessage };
 
-const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
 const MAX_FRAME_BYTES = 10_240;
 const CHECK_EVERY_MS = 1000;
-
-export const SOCKETS_PER_PERSON = 20;
 
 /** The other end of the line, which may be a proxy. */
 const remoteAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
@@ -42,45 +40,7 @@ export const createRealtime = (options: {
   const connections = createConnections(channels, now);
   const told = createRecentlyTold(now);
 
-  /** Our own clients say how long ago they asked for everything, in a field that protocol 7 leaves free. */
-  const misses = (channel: string, age: unknown): object => {
-    const ms = typeof age === 'string' ? Number.parseInt(age, 10) : Number.NaN;
-    return ms >= 0 ? { missed: told.mayLack(channel, ms) } : {};
-  };
-
-  /** The newest is refused: the oldest would come back and push out the next. */
-  const refuse = (connection: Connection, others: readonly Connection[]): void => {
-    // A lost phone may have left a socket behind, which shows in a moment.
-    const code = connections.pingSilent(others) ? CLOSE.reconnect : CLOSE.full;
-    connections.disconnect(connection, code, 'Too many connections of one person');
-  };
-
-  const subscribe = (connection: Connection, data: ClientFrame['data']): void => {
-    const { channel, auth, channel_data: age } = data;
-    const isName = typeof channel === 'string' && CHANNEL.test(channel);
-    const session = isName ? tokens.read(auth, connection.id, channel) : null;
-    if (!isName || !session) {
-      const failure = { code: CLOSE.unauthorized, message: 'Not authorised for this channel' };
-      connection.socket.send(toFrame('pusher:error', failure));
-      return;
-    }
-    const others = channels.others(connection, channel);
-    if (others.length >= SOCKETS_PER_PERSON) {
-      refuse(connection, others);
-      return;
-    }
-    channels.join(connection, channel);
-    connection.sessions.set(session.sessionId, session);
-    connection.slot.setAlive(true);
-    const begun = misses(channel, age);
-    connection.socket.send(toFrame('pusher_internal:subscription_succeeded', begun, channel));
-  };
-
-  const unsubscribe = (connection: Connection, { channel }: ClientFrame['data']): void => {
-    if (typeof channel !== 'string' || !channels.isListening(connection)) return;
-    channels.leave(connection, channel);
-    if (!channels.isListening(connection)) connections.setIdle(connection);
-  };
+  const { subscribe, unsubscribe } = createSubscriptions({ channels, connections, tokens, told });
 
   const accept = (connection: Connection): void => {
     const { socket, id } = connection;

@@ -4,7 +4,8 @@ import { type AddressInfo, createConnection } from 'node:net';
 import PusherModule from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createRealtime, type Realtime, SOCKETS_PER_PERSON } from './realtime.ts';
+import { createRealtime, type Realtime } from './realtime.ts';
+import { SOCKETS_PER_PERSON } from './subscriptions.ts';
 
 // The package is CommonJS: in Node its default export may arrive wrapped or bare.
 const Pusher = 'default' in PusherModule ? PusherModule.default : PusherModule;

@@ -140,9 +140,7 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     tabs.send({ kind: 'who' });
     try {
       socket = await openSocket(personId, {
-        onBegun: (isMissing) => {
-          if (isMissing) share(null);
-        },
+        onMissed: () => share(null),
         onNotification: share,
         onState: (current) => {
           setState(current);

@@ -1,3 +1,4 @@
+import type { ChannelAuthorizationHandler } from 'pusher-js';
 import type { PlannerAt } from '@ploeg/contract/planning/presence.schemas';
 import { subscribeToNetwork } from '#platform/network.ts';
 import { serverOrigin } from '#platform/server-address.ts';
@@ -24,8 +25,8 @@ const ASK_AGAIN_MS = 300_000;
 const SLOW_MS = 5000;
 
 export type SocketEvents = {
-  /** Whether something may have changed since this tab began to ask. */
-  onBegun: (isMissing: boolean) => void;
+  /** It listens from now on, and something may have changed since this tab began to ask. */
+  onMissed: () => void;
   onNotification: (notification: Notification) => void;
   onState: (state: string) => void;
   onSessionEnded: () => void;
@@ -44,6 +45,17 @@ export const openSocket = async (personId: string, events: SocketEvents): Promis
   const isSecure = server.protocol === 'https:';
   const port = Number(server.port) || (isSecure ? 443 : 80);
   let sentAt = 0;
+  const authorize: (...asked: Parameters<ChannelAuthorizationHandler>) => Promise<void> = async (
+    { socketId, channelName },
+    callback,
+  ) => {
+    const body = { socket_id: socketId, channel_name: channelName };
+    const asked = callApi('POST /api/broadcasting/auth', { body });
+    const answer = await asked.catch((error: Error) => error);
+    if (answer instanceof Error) return callback(answer, null);
+    sentAt = performance.now();
+    return callback(null, { ...answer, channel_data: String(Math.ceil(ageOfTab())) });
+  };
   const pusher = new Pusher(await realtimeKey(), {
     cluster: 'eu',
     wsHost: server.hostname,
@@ -52,16 +64,7 @@ export const openSocket = async (personId: string, events: SocketEvents): Promis
     forceTLS: isSecure,
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
-      customHandler: ({ socketId, channelName }, callback) => {
-        const body = { socket_id: socketId, channel_name: channelName };
-        callApi('POST /api/broadcasting/auth', { body }).then(
-          ({ auth }) => {
-            sentAt = performance.now();
-            callback(null, { auth, channel_data: String(Math.ceil(ageOfTab())) });
-          },
-          (error: Error) => callback(error, null),
-        );
-      },
+      customHandler: (asked, callback) => void authorize(asked, callback),
     },
   });
   let isClosed = false;
@@ -83,7 +86,7 @@ export const openSocket = async (personId: string, events: SocketEvents): Promis
     .subscribe(`private-App.User.${personId}`)
     .bind('pusher:subscription_succeeded', (begun?: { missed?: boolean }) => {
       const isSlow = performance.now() - sentAt > SLOW_MS;
-      events.onBegun(isSlow || begun?.missed !== false);
+      if (isSlow || begun?.missed !== false) events.onMissed();
     })
     .bind('notification-created', events.onNotification);
   // Signed in again, or on another network: what stood against the socket may be over.

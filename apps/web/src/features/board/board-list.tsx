@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPractice } from '#data/dimona/use-practice.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
@@ -37,13 +37,9 @@ const worstOf = (curve: readonly CurvePoint[], { at }: BoardDay): CurvePoint | n
 };
 
 /** A period begins with its first day, and the one that runs with today. */
-const useOpensToday = (first: BoardDay | undefined): RefObject<HTMLDivElement | null> => {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const today = list.current?.querySelector<HTMLElement>('[data-today]');
-    list.current?.scrollTo({ top: today ? today.offsetTop - list.current.offsetTop : 0 });
-  }, [first?.at]);
-  return list;
+const beginWithToday = (list: HTMLDivElement | null): void => {
+  const today = list?.querySelector<HTMLElement>('[data-today]');
+  list?.scrollTo({ top: today ? today.offsetTop - list.offsetTop : 0 });
 };
 
 /** The plan as a list by day: the way to it on a phone, and for whoever wants no grid. */
@@ -68,9 +64,8 @@ export const BoardList = ({
   const { rows } = board;
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
   const { byDay: totals } = figures.totals;
-  const list = useOpensToday(days[0]);
   return (
-    <div ref={list} className={styles.list}>
+    <div key={days[0]?.at} ref={beginWithToday} className={styles.list}>
       {days.map((day, column) => {
         const work = workOn(lines, column);
         const worst = worstOf(figures.curve, day);

@@ -2,12 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { formatDayLong } from '#platform/datetime.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
-import { type ContractForm, gapOf, newContract, toTerms } from './contract-form.ts';
-import { GapText } from './gap-text.tsx';
+import { type ContractForm, newContract, toTerms } from './contract-form.ts';
+import { RenewedNotice } from './gap-text.tsx';
 import type { ContractPlace } from './contract-places.ts';
 import type { NextScreen } from './use-contract-form.ts';
 import { DimonaFields } from './dimona-fields.tsx';
@@ -25,7 +24,7 @@ type Props = { departments: readonly ContractPlace[]; first: ContractForm; next:
 
 /** Makes a contract and sends it to its person; what is typed outlives the screen. */
 export const ContractScreen = ({ departments, first, next }: Props) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first, next);
   const { form, values, overlap, department, employee, setup } = contract;
@@ -78,12 +77,7 @@ export const ContractScreen = ({ departments, first, next }: Props) => {
           {t('CONTRACT.DRAFT_KEPT')}
         </Notice>
       ) : null}
-      {renewed ? (
-        <Notice tone="info" icon="refresh">
-          {t('CONTRACT.RENEWING', { end: formatDayLong(renewed.end, i18n.language) })}{' '}
-          <GapText gap={gapOf(renewed.end, toTerms(values, false).start)} />
-        </Notice>
-      ) : null}
+      {renewed ? <RenewedNotice before={renewed.end} start={toTerms(values, false).start} /> : null}
       <form {...form.props}>
         <Stack gap={16}>
           <WhoFields {...shared} departments={departments} employee={employee} />

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatDayLong } from '#platform/datetime.ts';
 import styles from './contracts.module.css';
-import { type FormProps, gapOf, nextOf, toTerms } from './contract-form.ts';
+import { type FormProps, nextOf, toTerms } from './contract-form.ts';
 import { toChoices } from './contract-texts.ts';
 import { GapText } from './gap-text.tsx';
 
@@ -65,7 +65,7 @@ export const RenewalFields = ({ form, values }: FormProps) => {
                   end: formatDayLong(next.end, i18n.language),
                 })
               : null}{' '}
-            <GapText gap={gapOf(toTerms(values, false).end, next?.start ?? null)} />
+            <GapText before={toTerms(values, false).end} start={next?.start ?? null} />
           </p>
         </>
       ) : null}

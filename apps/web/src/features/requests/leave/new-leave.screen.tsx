@@ -99,6 +99,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
   );
   const { pictures, field } = useRequestPictures('leave', draft.form);
   const isSound = Object.values(findTimeErrors(draft, now)).length === 0;
+  const time = isSound ? timeOf(draft) : null;
   // Of a kind that this device knows too little of the server says it.
   const windows = type?.keepsToPlan === true ? department?.leaveWindows : undefined;
   const window = windowOver(windows ?? [], timeOf(draft));
@@ -124,15 +125,11 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : (
         <LeaveRange form={form} today={today} />
       )}
-      {isSound ? <Worked entries={entries} time={timeOf(draft)} /> : null}
+      {time ? <Worked entries={entries} time={time} /> : null}
       {window ? (
         <Notice tone="warning">{windowText(window, t, i18n.language)}</Notice>
       ) : (
-        <LeaveCostPart
-          departmentId={draft.departmentId}
-          type={type}
-          time={isSound ? timeOf(draft) : null}
-        />
+        <LeaveCostPart departmentId={draft.departmentId} type={type} time={time} />
       )}
       <PaperAsked type={type} days={draft.fullDay && pictures.length === 0 ? dates.length : 0} />
       {field}
