@@ -102,6 +102,8 @@ export const SheetLine = z.object({
   status: z.enum(SHEET_STATUSES),
   days: z.array(SheetDayLine),
   carried: z.array(CarriedLine),
+  /** Hours of those that the employer pays. */
+  carriedSeconds: z.number().int(),
 });
 export type SheetLine = z.infer<typeof SheetLine>;
 
@@ -208,7 +210,7 @@ export const SheetEventLine = z.object({
   text: z.string(),
 });
 
-export const SheetDetails = SheetLine.extend({
+export const SheetDetails = SheetLine.omit({ carriedSeconds: true }).extend({
   days: z.array(SheetDayDetails),
   adjustments: z.array(SheetAdjustment),
   events: z.array(SheetEventLine),

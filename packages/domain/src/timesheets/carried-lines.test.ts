@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BASE_BUCKETS } from '../pay/base-buckets.ts';
 import type { SettledDay } from '../payroll/settled-days.ts';
-import { carriedSeconds, toCarry } from './carried-lines.ts';
+import { toCarry } from './carried-lines.ts';
 
 const settled = (day: string, own: Partial<SettledDay>): SettledDay => ({
   day,
@@ -93,12 +93,4 @@ it('is nothing once it was carried, however often and in however many steps', ()
       expect(toCarry(locked, steps.at(-1) ?? [], carried)).toEqual([]);
     }),
   );
-});
-
-it('come to the hours that an employer pays, once: premiums lie on hours, and a fund pays its own', () => {
-  const line = (key: string, value: number) => ({ key, measure: 'seconds' as const, value });
-  const lines = [line('NORMAL', 3600), line('PREMIUM:NIGHT', 3600), line('ABSENCE:a', -7200)];
-  expect(carriedSeconds(lines)).toBe(-3600);
-  for (const key of ['ABSENCE_BY_FUND:a', 'ABSENCE_BY_FUND'])
-    expect(carriedSeconds([...lines, line(key, 7200)])).toBe(-3600);
 });

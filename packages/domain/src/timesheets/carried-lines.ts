@@ -43,14 +43,3 @@ export const toCarry = (
     })
     .sort(inOrder);
 };
-
-/** What is in no sum of hours: a premium lies on hours that are there already, and a fund pays its own. */
-const BESIDE_HOURS = /^(?:PREMIUM|ABSENCE_BY_FUND)(?::|$)/;
-
-/** Hours that carried lines come to. */
-export const carriedSeconds = (
-  lines: readonly { key: string; measure: Measure; value: number }[],
-): number =>
-  lines
-    .filter(({ key, measure }) => measure === 'seconds' && !BESIDE_HOURS.test(key))
-    .reduce((sum, { value }) => sum + value, 0);

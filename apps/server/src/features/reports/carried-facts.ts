@@ -2,25 +2,13 @@ import { BUCKET_BASIS_POINTS, isBaseBucket } from '@ploeg/domain/pay/base-bucket
 import type { WageOn } from '@ploeg/domain/pay/cost-lines';
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
-import { isPaidByEmployer } from '@ploeg/domain/timesheets/who-pays';
 import type { Employed, TermsOn } from '#features/terms/terms-reading.service.ts';
+import { paidTimeOf } from '#features/timesheets/carried-time.ts';
 import { BUCKET_COLUMNS } from './day-facts.ts';
 import { factOf, type ReportPlace } from './read-report-days.service.ts';
 
 const HOUR = 3600;
 const WHOLE = 10_000;
-
-/** Whether a line is hours that the employer pays: work, a holiday, and leave that no fund pays and that is not unpaid. */
-const isPaidTime = ({ at }: ReportPlace, termsOn: TermsOn, { employmentId }: Employed) => {
-  const kinds = at.workplace.catalogues.dayoffTypes;
-  return ({ key, measure, day }: CarriedLine): boolean => {
-    if (measure !== 'seconds') return false;
-    if (isBaseBucket(key) || key === 'HOLIDAY_PAID') return true;
-    const [kind, id = ''] = key.split(':');
-    const off = kind === 'ABSENCE' ? kinds.get(id) : undefined;
-    return off !== undefined && isPaidByEmployer(off, termsOn(employmentId, day)?.workerKind);
-  };
-};
 
 type Values = Record<string, number>;
 
@@ -29,15 +17,17 @@ type ValuesOf = (employed: Employed, line: CarriedLine, isPaid: boolean) => Valu
 /** What was carried on from locked days is paid with the period into which it was carried. */
 const eachCarried =
   (termsOn: TermsOn, valuesOf: ValuesOf) =>
-  (place: ReportPlace): ReportFact[] =>
-    place.people.flatMap(({ employed, carried }) => {
-      const isPaid = isPaidTime(place, termsOn, employed);
-      return carried.flatMap(({ day, lines }) =>
+  ({ at, people }: ReportPlace): ReportFact[] => {
+    const isPaid = paidTimeOf(at, termsOn);
+    return people.flatMap(({ employed, carried }) =>
+      carried.flatMap(({ day, lines }) =>
         lines
-          .map((line) => factOf(employed, day, valuesOf(employed, line, isPaid(line))))
-          .filter(({ values }) => Object.keys(values).length > 0),
-      );
-    });
+          .map((line) => valuesOf(employed, line, isPaid(employed.employmentId, line)))
+          .filter((values) => Object.keys(values).length > 0)
+          .map((values) => factOf(employed, day, values)),
+      ),
+    );
+  };
 
 export const carriedHours = (termsOn: TermsOn) =>
   eachCarried(

@@ -76,6 +76,8 @@ it('is in the month in which it is paid, without what nobody pays', async () => 
   expect(await inNovember('hours')).not.toHaveProperty('carried');
   const hours = await inDecember('hours');
   expect(hours.carried).toBe(carried);
+  const { sheets } = (await team.list(team.olga, '2026-12-01', '2026-12-20')).body;
+  expect(sheets.reduce((sum, sheet) => sum + sheet.carriedSeconds, 0)).toBe(carried);
   // Nothing but that and holidays is in December.
   expect(hours.payable).toBe(carried + Number(hours.holidays));
   expect(await inDecember('overtime')).toMatchObject({ paid: 3 * HOUR, beyond_normal: 0 });

@@ -14,6 +14,7 @@ import { type Employed, loadTermsOf } from '#features/terms/terms-reading.servic
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays, statusDays } from './asked-days.ts';
+import { paidTimeOf } from './carried-time.ts';
 import {
   isEmployedIn,
   isLockedPeriod,
@@ -80,6 +81,15 @@ export const contractsIn = async (
     contractSeconds(days, own, (day) => termsOn(own.employmentId, day)?.hoursWeekMinutes ?? null);
 };
 
+/** Paid hours of what was carried on. */
+const carriedIn = async (context: ReadContext, at: SheetsAt, views: readonly SheetView[]) => {
+  const carried = views.filter((view) => view.carried.length > 0);
+  const ids = carried.map(({ employed }) => employed.employmentId);
+  const isPaid = paidTimeOf(at, await loadTermsOf(context, ids));
+  return ({ employed: { employmentId }, carried: lines }: SheetView): number =>
+    lines.filter((line) => isPaid(employmentId, line)).reduce((sum, { value }) => sum + value, 0);
+};
+
 /** The sheets of a location whose people the caller checks or pays, cut to the days asked for. */
 export const listTimesheets = async (
   context: ReadContext,
@@ -105,9 +115,10 @@ export const listTimesheets = async (
     }),
   );
   const employed = [...new Set(views.flat().map((view) => view.employed))];
-  const [names, contractOf] = await Promise.all([
+  const [names, contractOf, carriedOf] = await Promise.all([
     namesFor(context, views.flat(), periods),
     contractsIn(context, employed, span),
+    carriedIn(context, at, views.flat()),
   ]);
   const reader = readerOf(context, at, names);
   const { now } = context;
@@ -122,6 +133,7 @@ export const listTimesheets = async (
           status: sheetStatus(statusDays(view, days, today), isLocked),
           sectionIds: view.employed.sectionIds,
           contractSeconds: contractOf(view.employed),
+          carriedSeconds: carriedOf(view),
         },
         reader,
       );

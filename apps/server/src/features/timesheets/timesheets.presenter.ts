@@ -177,8 +177,13 @@ const headOf = (
   carried: toCarriedLines(view, reader),
 });
 
-export const toSheetLine = (view: SheetView, own: Presented, reader: Reader): SheetLine => ({
+export const toSheetLine = (
+  view: SheetView,
+  own: Presented & { carriedSeconds: number },
+  reader: Reader,
+): SheetLine => ({
   ...headOf(view, own, reader),
+  carriedSeconds: own.carriedSeconds,
   days: own.days.map((day) => toDayLine(day, view, reader)),
 });
 

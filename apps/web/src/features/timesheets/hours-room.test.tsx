@@ -42,6 +42,7 @@ const sheetOf = (name: string, asks = false) => ({
   name,
   sectionIds: [],
   carried: [],
+  carriedSeconds: 0,
   days: [
     {
       day: '2026-11-02',

@@ -40,6 +40,7 @@ const sheet = (name: string, days: SheetDayLine[]): SheetLine => ({
   status: 'open',
   days,
   carried: [],
+  carriedSeconds: 0,
 });
 
 const open: SheetPeriod = {

@@ -5,7 +5,6 @@ import {
   sheetStatus,
   type StatusDay,
 } from '@ploeg/domain/timesheets/sheet-status';
-import { carriedSeconds } from '@ploeg/domain/timesheets/carried-lines';
 import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
 
 /** Somebody's days of the span, which may lie in two periods. */
@@ -39,8 +38,8 @@ const toStatusDay = (day: SheetDayLine, today: string): StatusDay => ({
   questions: day.questions.length,
 });
 
-const sum = (days: readonly SheetDayLine[], pick: (day: SheetDayLine) => number): number =>
-  days.reduce((total, day) => total + pick(day), 0);
+const sum = <T>(list: readonly T[], pick: (one: T) => number): number =>
+  list.reduce((total, one) => total + pick(one), 0);
 
 type Shown = {
   sheets: readonly SheetLine[];
@@ -56,7 +55,6 @@ export const toSheetRows = ({ sheets, periods, today }: Shown): SheetRow[] => {
     const days = own.flatMap((sheet) => sheet.days);
     const states = days.map((day) => toStatusDay(day, today));
     const over = days.filter(({ day }) => day < today);
-    const carried = own.flatMap((sheet) => sheet.carried);
     return {
       employmentId,
       personId: first?.personId ?? '',
@@ -71,7 +69,7 @@ export const toSheetRows = ({ sheets, periods, today }: Shown): SheetRow[] => {
       clockedSeconds: sum(days, (day) => day.clockedSeconds),
       beyondSeconds:
         over.length > 0 ? sum(over, (day) => day.paidSeconds - day.plannedSeconds) : null,
-      carriedSeconds: carriedSeconds(carried),
+      carriedSeconds: sum(own, (sheet) => sheet.carriedSeconds),
     };
   });
 };
