@@ -36,6 +36,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 test('lists are written, put in order, replaced and taken back by keyboard', async ({ page }) => {
   await open(page, 'sections');
   await expect(page.getByRole('heading', { level: 1, name: 'Sections' })).toBeVisible();
+  await expect(names(page, 'Sections')).not.toHaveCount(0);
   const before = await names(page, 'Sections').count();
 
   // Added by its name alone; the colour is the next of the palette.
