@@ -31,6 +31,8 @@ export const payrollRoutes = {
       200: z.object({
         targets: z.array(PayrollTarget),
         employers: z.array(z.object({ id: Id, name: z.string() })),
+        /** What kinds of leave are called, by what stands for them in a wage key behind the colon. */
+        leaveNames: z.record(z.string(), z.string()),
       }),
     },
   }),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
+import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
 import {
   type BatchRow,
   payrollBatches,
@@ -18,6 +19,8 @@ export const createPayrollRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
     listTargets: () => company.list(payrollTargets, undefined, payrollTargets.id),
+
+    listLeaveKinds: () => company.pick(dayoffTypes, ['code', 'name', 'payKey'], undefined),
 
     findTarget: (id: string) => company.find(payrollTargets, { id }),
 

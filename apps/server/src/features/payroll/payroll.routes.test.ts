@@ -125,6 +125,16 @@ describe('codes', () => {
     const { targets } = (await olga.caller.call('GET /api/v4/payroll/targets')).body;
     expect(targets.find((target) => target.id === id)?.codeCount).toBe(3);
   });
+
+  it('comes with what kinds of leave are called, by what stands for them in a key', async () => {
+    await test.make.dayoffType(companyId, departmentId, { name: 'Annual leave', code: 'HOLIDAY' });
+    await test.make.dayoffType(companyId, departmentId, { name: 'A day for moving', code: '' });
+    const { leaveNames } = (await olga.caller.call('GET /api/v4/payroll/targets')).body;
+    expect(leaveNames).toMatchObject({
+      HOLIDAY: 'Annual leave',
+      A_day_for_moving: 'A day for moving',
+    });
+  });
 });
 
 describe('numbers of people', () => {

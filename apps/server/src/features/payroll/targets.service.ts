@@ -3,7 +3,9 @@ import type { PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { hasSign, type Layout } from '@ploeg/domain/payroll/layout';
 import { findLayoutFaults } from '@ploeg/domain/payroll/layout-faults';
+import { absenceKey } from '@ploeg/domain/payroll/wage-keys';
 import { firstLevel, granularityOf, layoutOf } from '@ploeg/domain/payroll/targets';
+import { kindNameIn } from '#features/catalogues/given-kinds.ts';
 import { lockCompany } from '#features/departments/companies.service.ts';
 import { listEmployerNames } from '#features/employers/location-employers.service.ts';
 import { changesOf } from '#platform/audit-changes.ts';
@@ -21,18 +23,26 @@ type Changes = RequestOf<Routes['changePayrollTarget']>['body'];
 
 const repoOf = ({ db, actor }: ReadContext) => createPayrollRepo(db, actor.companyId);
 
+/** What stands for a kind of leave in a wage key, behind the colon. */
+const idOfAbsence = (kind: Parameters<typeof absenceKey>[0]): string =>
+  absenceKey(kind).replace(/^[^:]*:/, '');
+
 export const listTargets = async (
   context: ReadContext,
 ): Promise<ResponseOf<Routes['listPayrollTargets']>> => {
   const repo = repoOf(context);
-  const [rows, counts, employers] = await Promise.all([
+  const [rows, counts, employers, kinds] = await Promise.all([
     repo.listTargets(),
     repo.countCodes(),
     listEmployerNames(context),
+    repo.listLeaveKinds(),
   ]);
+  const { language } = context.actor;
+  const leaveNames = kinds.map((kind) => [idOfAbsence(kind), kindNameIn(kind, language)]);
   return {
     targets: rows.map((row) => toPayrollTarget(row, counts.get(row.id) ?? 0)),
     employers,
+    leaveNames: Object.fromEntries(leaveNames),
   };
 };
 

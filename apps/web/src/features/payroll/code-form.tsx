@@ -13,7 +13,7 @@ import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { Notice } from '#ui/notice.tsx';
 import { firstOfPayMonth } from './pay-days.ts';
-import { wageText } from './payroll-words.ts';
+import { useLeaveNames, useWageText } from './payroll-words.ts';
 
 type Named = { id: string; label: string };
 
@@ -139,14 +139,16 @@ export const CodeForm = ({
 /** Programs know a key by its name; whoever chooses one reads what is paid. */
 const KeyField = ({ form }: { form: AppForm<Values> }) => {
   const { t } = useTranslation();
-  const wordsOf = (key: string): string => (isWageKey(key) ? wageText(key, t) : '');
+  const textOf = useWageText();
+  const absences = Object.keys(useLeaveNames()).map((id) => `ABSENCE:${id}`);
+  const wordsOf = (key: string): string => (isWageKey(key) ? textOf(key) : '');
   const { key } = form.values;
   return (
     <Autocomplete
       label={t('OFFICE_PAYROLL.KEY')}
       description={wordsOf(key.trim())}
       openOnFocus={key === ''}
-      data={[...PLAIN_WAGE_KEYS, ...NAMED_KEYS.map((name) => `${name}:`)]}
+      data={[...PLAIN_WAGE_KEYS, ...absences, ...NAMED_KEYS.map((name) => `${name}:`)]}
       value={key}
       error={form.errorAt('key')}
       onChange={(typed) => form.set({ key: typed })}

@@ -14,7 +14,7 @@ import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodesPaste } from './codes-paste.tsx';
-import { scopeWords, wageText } from './payroll-words.ts';
+import { scopeWords, useWageText } from './payroll-words.ts';
 import styles from './payroll.module.css';
 import { useMayKeep } from './use-may-keep.ts';
 
@@ -117,6 +117,7 @@ const CodeRow = ({
   sections: readonly { id: string; label: string }[];
 }) => {
   const { t, i18n } = useTranslation();
+  const textOf = useWageText();
   const { key, scope, unit, factor, sign, since, note } = code;
   const facts = [
     key,
@@ -130,7 +131,7 @@ const CodeRow = ({
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
-        <p className={styles.rowName}>{wageText(key, t)}</p>
+        <p className={styles.rowName}>{textOf(key)}</p>
         <p className={styles.rowDetail}>{facts.join(' · ')}</p>
       </div>
       <span className={styles.code}>{code.code || t('OFFICE_PAYROLL.NOT_SENT')}</span>

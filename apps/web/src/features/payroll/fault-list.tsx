@@ -1,7 +1,7 @@
 import type { PayrollFault } from '@ploeg/contract/payroll/batches.schemas';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/link-button.tsx';
-import { dayText, wageText } from './payroll-words.ts';
+import { dayText, useWageText } from './payroll-words.ts';
 import styles from './payroll.module.css';
 
 type Group = { key: string; first: PayrollFault; count: number; names: string[] };
@@ -67,8 +67,9 @@ const FaultRow = ({
   start: string;
 }) => {
   const { t, i18n } = useTranslation();
+  const textOf = useWageText();
   const { fault, value, day } = first;
-  const what = fault === 'code_missing' ? wageText(first.what, t) : first.what;
+  const what = fault === 'code_missing' ? textOf(first.what) : first.what;
   const isOfTarget = ['code_missing', 'number_missing', 'number_twice', 'empty'].includes(fault);
   const facts = [
     ...(names.length > 0 ? [names.slice(0, 4).join(', ')] : []),

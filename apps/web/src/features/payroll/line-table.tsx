@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { Empty } from '#ui/empty.tsx';
-import { dayText, quantityText, unitText, wageText } from './payroll-words.ts';
+import { dayText, quantityText, unitText, useWageText } from './payroll-words.ts';
 import styles from './payroll.module.css';
 
 const keyOf = ({ employmentId, day, code, unit, quantity }: PayrollLine): string =>
@@ -19,6 +19,7 @@ export const LineTable = ({
   areCards?: boolean;
 }) => {
   const { t, i18n } = useTranslation();
+  const textOf = useWageText();
   const columns = useMemo(
     (): DataColumn<PayrollLine>[] => [
       {
@@ -49,7 +50,7 @@ export const LineTable = ({
         id: 'code',
         head: t('OFFICE_PAYROLL.CODE'),
         width: 'minmax(8rem, 2fr)',
-        cell: ({ code, keys }) => `${code} · ${keys.map((key) => wageText(key, t)).join(', ')}`,
+        cell: ({ code, keys }) => `${code} · ${keys.map(textOf).join(', ')}`,
         sortBy: ({ code }) => code,
         onCard: 'second',
       },
@@ -64,7 +65,7 @@ export const LineTable = ({
         onCard: 'aside',
       },
     ],
-    [t, i18n.language],
+    [t, textOf, i18n.language],
   );
   return (
     <div className={styles.lines}>

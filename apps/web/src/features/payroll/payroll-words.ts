@@ -3,22 +3,39 @@ import type { CodeFields } from '@ploeg/contract/payroll/payroll.schemas';
 import type { Unit } from '@ploeg/domain/payroll/pay-lines';
 import { ONE } from '@ploeg/domain/payroll/rounding';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lineName } from '#blocks/pay-lines.ts';
+import { payrollTargetsQuery } from '#data/payroll/payroll.queries.ts';
 import { formatDate, formatDays, formatMonth, localeOf } from '#platform/datetime.ts';
 
 const OWN = ['DAY_WORKED', 'EMPTY_DAY', 'HOLIDAY_WORKED', 'COMPENSATION_REST'] as const;
 const OF_KIND = ['ABSENCE', 'ABSENCE_BY_FUND', 'LEAVE_PAID_OUT'] as const;
 
 /** What is paid, as people call it: a wage key is the name that programs give it. */
-export const wageText = (key: string, t: TFunction): string => {
+const wageText = (key: string, t: TFunction, leaveNames: Record<string, string>): string => {
   const own = OWN.find((one) => one === key);
   if (own) return t(`OFFICE_PAYROLL.KEYS.${own}`);
   const [kind = '', ...rest] = key.split(':');
-  const name = rest.join(':').replaceAll('_', ' ');
+  const id = rest.join(':');
+  const name = id.replaceAll('_', ' ');
   const ofKind = OF_KIND.find((one) => one === kind);
-  if (ofKind) return t(`OFFICE_PAYROLL.KEYS.${ofKind}`, { name });
+  if (ofKind) return t(`OFFICE_PAYROLL.KEYS.${ofKind}`, { name: leaveNames[id] ?? name });
   return lineName({ key: name ? `${kind}:${name}` : key, name: '' }, t);
+};
+
+const NO_NAMES = {};
+
+/** What kinds of leave are called, by what stands for them in a wage key. */
+export const useLeaveNames = (): Record<string, string> =>
+  useQuery(payrollTargetsQuery()).data?.leaveNames ?? NO_NAMES;
+
+export const useWageText = (): ((key: string) => string) => {
+  const { t } = useTranslation();
+  const leaveNames = useLeaveNames();
+  return useCallback((key) => wageText(key, t, leaveNames), [t, leaveNames]);
 };
 
 /** For whom a code holds, in words; nothing where it is for all. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { PayrollPeriod, PayrollPreview } from '@ploeg/contract/payroll/batches.schemas';
 import type { PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -16,7 +15,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { LineTable } from './line-table.tsx';
-import { quantityText, unitText, wageText } from './payroll-words.ts';
+import { quantityText, unitText, useWageText } from './payroll-words.ts';
 import styles from './payroll.module.css';
 
 type Props = {
@@ -119,13 +118,18 @@ const Standing = ({
 };
 
 /** What goes under a code, in words. */
-const namesOf = ({ lines }: PayrollPreview, wanted: string, t: TFunction): string => {
+const namesOf = (
+  { lines }: PayrollPreview,
+  wanted: string,
+  textOf: (key: string) => string,
+): string => {
   const keys = lines.filter(({ code }) => code === wanted).flatMap((line) => line.keys);
-  return [...new Set(keys)].map((key) => wageText(key, t)).join(', ');
+  return [...new Set(keys)].map(textOf).join(', ');
 };
 
 const Summary = ({ preview }: { preview: PayrollPreview }) => {
   const { t, i18n } = useTranslation();
+  const textOf = useWageText();
   return (
     <dl className={styles.totals}>
       <div>
@@ -134,7 +138,7 @@ const Summary = ({ preview }: { preview: PayrollPreview }) => {
       </div>
       {preview.totals.map(({ code, unit, quantity }) => (
         <div key={`${code} ${unit}`}>
-          <dt>{[code, namesOf(preview, code, t)].filter(Boolean).join(' · ')}</dt>
+          <dt>{[code, namesOf(preview, code, textOf)].filter(Boolean).join(' · ')}</dt>
           <dd>
             {quantityText(quantity, unit, i18n.language)} {unitText(unit, t)}
           </dd>
