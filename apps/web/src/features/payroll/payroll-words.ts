@@ -21,8 +21,10 @@ const wageText = (key: string, t: TFunction, leaveNames: Record<string, string>)
   const [kind = '', ...rest] = key.split(':');
   const id = rest.join(':');
   const name = id.replaceAll('_', ' ');
+  const called = leaveNames[id];
+  if (kind === 'ABSENCE' && called) return called;
   const ofKind = OF_KIND.find((one) => one === kind);
-  if (ofKind) return t(`OFFICE_PAYROLL.KEYS.${ofKind}`, { name: leaveNames[id] ?? name });
+  if (ofKind) return t(`OFFICE_PAYROLL.KEYS.${ofKind}`, { name: called ?? name });
   return lineName({ key: name ? `${kind}:${name}` : key, name: '' }, t);
 };
 
