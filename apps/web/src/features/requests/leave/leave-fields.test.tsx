@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import type { Shift } from '#data/wire.ts';
 import { renderInApp } from '#testing/render.tsx';
-import { Worked } from './leave-fields.tsx';
+import { LeaveKind, Worked } from './leave-fields.tsx';
 
 const at = (moment: string): number => Date.parse(`${moment}Z`) / 1000;
 
@@ -34,4 +36,28 @@ it('some hours say that they take a shift as a whole, and nothing of one that th
   cleanup();
   await draw([], at('2026-12-09T17:00'), at('2026-12-09T18:00'));
   expect(screen.queryByText(/You work/)).toBeNull();
+});
+
+it('kinds that are taken from one account say what is left of it once', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 'static' } } });
+  const balance = { on: '2026-12-01', earned: 5000, taken: 0, planned: 0, asked: 0, left: 5000 };
+  const account = { accountId: 'yearly', unit: 'day', dayMinutes: 456, balance };
+  client.setQueryData(ownAccountsQuery().queryKey, { items: [account] } as never);
+  const types = [
+    { id: 'annual', name: 'Annual leave', accountId: 'yearly' },
+    { id: 'carried', name: 'Carried leave', accountId: 'yearly' },
+    { id: 'family', name: 'Family leave', accountId: null },
+  ];
+  const form = { values: {}, errorAt: () => null, set: () => {}, field: () => ({}) };
+  await renderInApp(
+    <QueryClientProvider client={client}>
+      <LeaveKind form={form as never} types={types as never} type={undefined} />
+    </QueryClientProvider>,
+  );
+  const shown = screen.getAllByRole('radio').map((tile) => tile.closest('label')?.textContent);
+  expect(shown).toEqual([
+    expect.stringMatching(/^Annual leave.*days left$/),
+    'Carried leavetogether with Annual leave',
+    expect.stringMatching(/^Family leave/),
+  ]);
 });

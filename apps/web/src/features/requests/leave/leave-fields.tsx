@@ -41,6 +41,12 @@ export const LeaveKind = ({
 }) => {
   const { t } = useTranslation();
   const leftText = useLeft();
+  // What is left of an account is said once: another kind that is taken from it has no days of its own.
+  const sharedText = (one: DayoffTypes[number]): string | undefined => {
+    const first = types.find(({ accountId }) => accountId === one.accountId);
+    if (!one.accountId || !first || first === one) return undefined;
+    return t('LEAVE_LEDGER.TILE_SHARED', { kind: first.name });
+  };
   const error = form.errorAt('dayoffType');
   return (
     <div>
@@ -51,7 +57,7 @@ export const LeaveKind = ({
         choices={types.map((one) => ({
           id: one.id,
           text: one.name,
-          detail: leftText(one.accountId) ?? grantedWords(one, t),
+          detail: sharedText(one) ?? leftText(one.accountId) ?? grantedWords(one, t),
         }))}
         chosen={type?.id ?? ''}
         onChange={(id) => {
