@@ -64,3 +64,21 @@ it('lets others look again when they could not be told', async () => {
   expect(there.received).toEqual([]);
   await Promise.all([here.close(), there.close()]);
 });
+
+it('tries no more once it is closed, also where it could not tell them in that moment', async () => {
+  let tries = 0;
+  const gone: Database = {
+    ...database,
+    notify: async () => {
+      tries += 1;
+      throw new Error('gone');
+    },
+  };
+  const here = await openProcess(gone);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  here.publish([say(channelsOf(1))]);
+  await here.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect([tries, here.errors.length]).toEqual([1, 1]);
+});

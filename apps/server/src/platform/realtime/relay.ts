@@ -37,6 +37,7 @@ export const openRelay = async (
   const own = randomUUID();
   let waiting: RelayedMessage[] = [];
   let isSending = false;
+  let isClosed = false;
   let underWay = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -61,7 +62,7 @@ export const openRelay = async (
         onError(error);
         // Sent later, old events could overtake new ones; a gap can be told at any time.
         waiting = [{ from: own }];
-        timer = setTimeout(flush, AGAIN_AFTER_MS);
+        if (!isClosed) timer = setTimeout(flush, AGAIN_AFTER_MS);
         break;
       }
     }
@@ -79,6 +80,7 @@ export const openRelay = async (
       if (waiting.length > 0) flush();
     },
     close: async (): Promise<void> => {
+      isClosed = true;
       clearTimeout(timer);
       await underWay;
       await stop();
